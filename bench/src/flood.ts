@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -133,7 +134,6 @@ async function timed(product: Product, address: string, date: string): Promise<B
 
 const until = (seconds: number) => AbortSignal.timeout(seconds * 1_000)
 
-const dayMs = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** Finds a day on which the buyers can go; the crowd requests earlier ones. */

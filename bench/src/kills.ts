@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
@@ -16,7 +17,6 @@ const buyers = 8
 const livesMs = { least: 2_000, most: 5_000 }
 const downMs = 300
 const database = 'postgres'
-const dayMs = 86_400_000
 
 /**
  * Kills PostgreSQL without warning fifty times, while whole bookings are made, paid and mailed. Every process survives.

@@ -1,3 +1,5 @@
+import { dayMs } from '@arung/contracts/dates'
+
 /** The operator's clock: Asia/Makassar, UTC+8 all year round (domain page, time). */
 const offsetMs = 8 * 3_600_000
 
@@ -13,12 +15,6 @@ export const localDateAt = (instant: string): string =>
 export const later = (instant: string, ms: number): string =>
   new Date(Date.parse(instant) + ms).toISOString()
 export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b)
-
-const dayMs = 24 * 3_600_000
-
-/** Returns the date that comes these many days after another, or before it where they are negative. */
-export const dateAfter = (date: string, days: number): string =>
-  localDateAt(later(instantOf(date, '12:00'), days * dayMs))
 
 /** Returns 03:00 on the operator's clock after the day of an instant. By then everybody has gone home. */
 export const nightAfter = (instant: string): string =>

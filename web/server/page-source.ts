@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import express, { type RequestHandler } from 'express'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,8 +16,6 @@ export type PageSource = Readonly<{
   /** Whether the same readings can give a different page a moment later. */
   mayChange: boolean
 }>
-
-const dayMs = 86_400_000
 
 /**
  * Serves the build in a folder, with `client/` and `server/` in it. Reads it once, and fails when it is not finished.

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { closedLoop } from '../load.ts'
 import { book, type Time } from './buyer.ts'
 import { addressOf } from './client.ts'
@@ -10,8 +11,6 @@ export type Run = Readonly<{
   tookMs: readonly number[]
   steps: Map<string, number[]>
 }>
-
-const dayMs = 86_400_000
 
 /** The date this many days from now, `YYYY-MM-DD`. */
 export const dayFromNow = (days: number): string =>

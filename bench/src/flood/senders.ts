@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { scanBomb, textBomb } from '@arung/platform/testing/pictures'
@@ -13,7 +14,6 @@ export type Sender = Readonly<{ send: (turn: number) => Promise<string[]>; close
 const pagesAtOnce = 4
 const paths = ['/', '/id', '/activities/ayung-river-rafting', '/id/activities/ayung-river-rafting']
 const boundary = 'flood'
-const dayMs = 86_400_000
 
 /** Creates the factory of senders for a kind of flood, each from its own address. */
 export async function senderOf(

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { CommandMeta } from '@arung/event-store/codec'
 
@@ -15,7 +16,6 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const date = /\d{4}-\d\d-\d\d/
 /** An order's slug, number and voucher code, and the gateway's id of its invoice. */
 const named = /"(?:slug|orderSlug|orderNumber|voucherCode|invoiceId)":"([\w-]{16,43}|JRM-[\w-]+)"/g
-const dayMs = 86_400_000
 
 /**
  * Creates bookings that differ from `model` in their days, and in every id that is not among `known`. The nth is moved

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
@@ -17,7 +18,6 @@ import type { Command } from './likeness.ts'
 const lookAgainMs = 50
 /** Time for vouchers to be drawn and mails to be sent, in milliseconds. */
 const afterwardsMs = 3_000
-const dayMs = 86_400_000
 const eventsMax = 10_000
 
 /** Makes a data folder with the demo, and books once: placed, paid and confirmed. */

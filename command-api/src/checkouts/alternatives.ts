@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { PoolDemand } from '@arung/domain/capacity/demands'
 import { type ChosenLine } from '@arung/domain/catalogue/pricing'
 import { componentsOf } from '@arung/domain/catalogue/sessions'
@@ -6,7 +7,6 @@ import { instantOf, isBefore, later } from '@arung/domain/time'
 
 const datesMax = 5
 const daysAheadMax = 60
-const dayMs = 86_400_000
 
 /** The alternatives to a refused line. */
 export type LineAlternatives = Readonly<{
@@ -93,7 +93,7 @@ function openDates(
   const own = line && catalogue.products.get(line.productId)
   const dates: string[] = []
   for (let day = 1; day <= daysAheadMax && dates.length < datesMax && parts.length > 0; day += 1) {
-    const next = new Date(Date.parse(`${date}T00:00:00Z`) + day * dayMs).toISOString().slice(0, 10)
+    const next = dateAfter(date, day)
     const isSold =
       !own?.disabledDates.has(next) &&
       parts.every(

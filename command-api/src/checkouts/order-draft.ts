@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
@@ -17,8 +18,6 @@ import type { Parts } from '../parts.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 type DraftParts = Pick<Parts, 'workers' | 'catalogue' | 'addressKey'>
-
-export const dayMs = 86_400_000
 
 /** `payNow` is due at once. `state` is the form at the time of the request, whatever is typed into it afterwards. */
 export type Placeable = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { PreviewChange } from '@arung/contracts/orders/requests'
 import { daysOut } from '@arung/contracts/pickups/trip'
 import type { Pickup } from '@arung/contracts/pickups/views'
@@ -21,7 +22,7 @@ import { notFound, refusedField, type HttpError } from '@arung/platform/http/err
 import { uuidv5 } from '@arung/platform/ids'
 import { agentPricesOf } from '../buyer.ts'
 import { pricingRefusals } from '../checkouts/refusals.ts'
-import { dayMs, endOf, firstActivity } from '../checkouts/order-draft.ts'
+import { endOf, firstActivity } from '../checkouts/order-draft.ts'
 import type { Parts } from '../parts.ts'
 
 type TermsParts = Pick<Parts, 'catalogue'>

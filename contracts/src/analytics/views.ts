@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { daysIn } from '../dates.ts'
 import { Amount, Currency } from '../money.ts'
 import { SaleSource } from '../bookings/sales.ts'
 import { LocalDate, Uuid } from '../scalars.ts'
 
 /** The longest range of one request, in days. */
 export const analyticsDaysMax = 366
-const dayMs = 86_400_000
 
 /** The days of sale, both included, in the operator's calendar. */
 export const AnalyticsQuery = z
   .strictObject({ from: LocalDate, to: LocalDate })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < analyticsDaysMax * dayMs, {
+  .refine(period => daysIn(period) <= analyticsDaysMax, {
     path: ['to'],
   })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>

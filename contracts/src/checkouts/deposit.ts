@@ -1,3 +1,5 @@
+import { dayMs } from '../dates.ts'
+
 /** The operator's terms for a deposit. A `percent` of 100 offers none; `daysMin` is counted back from the activity. */
 export type DepositTerms = Readonly<{ percent: number; daysMin: number }>
 
@@ -15,5 +17,3 @@ export function depositOf(
   const isInTime = Date.parse(activityAt) - Date.parse(now) >= daysMin * dayMs
   return isInTime && deposit > 0 && deposit < grandTotal ? deposit : null
 }
-
-const dayMs = 86_400_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { daysIn } from '../dates.ts'
 import { Amount } from '../money.ts'
 import { Employment } from '../operations/people.ts'
 import { LocalDate, Uuid } from '../scalars.ts'
 
 /** The most days of one report. */
 export const reportDaysMax = 366
-const dayMs = 86_400_000
 
 /** `GET /reservation-admin/guide-report` and `GET /reservation-admin/atv-guide-report`: days of activities, both included. */
 export const GuideReportQuery = z
@@ -14,7 +14,7 @@ export const GuideReportQuery = z
     message: 'The last day must not be before the first',
     path: ['to'],
   })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs < reportDaysMax, {
+  .refine(period => daysIn(period) <= reportDaysMax, {
     message: 'At most 366 days',
     path: ['to'],
   })

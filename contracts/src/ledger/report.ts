@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysIn } from '../dates.ts'
 import { SaleKind, SaleSource } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
@@ -8,7 +9,6 @@ import { LedgerKind, LedgerMethod, LedgerPart } from './kinds.ts'
 /** The most days of one report, and of one with a column for each day. */
 export const reportDaysMax = 366
 export const dayColumnsMax = 62
-const dayMs = 86_400_000
 
 /** A type or product. NONE: not mapped. PICK_UP: the price of a pick-up, which belongs to no product. */
 const Sorted = z.union([Uuid.toLowerCase(), z.enum(['NONE', 'PICK_UP'])])
@@ -28,15 +28,14 @@ const filters = { ...liteFilters, method: LedgerMethod.optional() }
 const columns = { columns: z.enum(['day', 'week', 'month', 'source']).default('month') }
 
 type Asked = Readonly<{ from: string; to: string; columns?: string }>
-const daysOf = ({ from, to }: Asked): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 const periodic = <Schema extends z.ZodType<Asked>>(schema: Schema): Schema =>
   schema
     .refine(({ from, to }) => from <= to, {
       message: 'The last day must not be before the first',
       path: ['to'],
     })
-    .refine(asked => daysOf(asked) <= reportDaysMax, { message: 'At most 366 days', path: ['to'] })
-    .refine(asked => asked.columns !== 'day' || daysOf(asked) <= dayColumnsMax, {
+    .refine(asked => daysIn(asked) <= reportDaysMax, { message: 'At most 366 days', path: ['to'] })
+    .refine(asked => asked.columns !== 'day' || daysIn(asked) <= dayColumnsMax, {
       message: 'At most 62 days with a column for each',
       path: ['columns'],
     })

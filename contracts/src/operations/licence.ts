@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { dayMs } from '../dates.ts'
 
 /** How many days before a licence expires the warning about its holder begins. */
 export const licenceWarningDays = 30
-const dayMs = 86_400_000
 
 /** NONE: no licence is known. SOON: it expires within `licenceWarningDays`. */
 export const LicenceState = z.enum(['NONE', 'VALID', 'SOON', 'EXPIRED'])

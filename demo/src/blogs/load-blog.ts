@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { PublishBlog, SaveBlog } from '@arung/contracts/blogs/requests'
 import { localDateAt } from '@arung/domain/time'
 import type { z } from 'zod'
@@ -27,8 +28,6 @@ export const articles: readonly DemoArticle[] = [
   combosExplained,
   voucherAndPickUp,
 ]
-
-const dayMs = 86_400_000
 
 /** Loads categories and articles through the commands that the admin's forms will use, and publishes them. */
 export async function loadBlog(

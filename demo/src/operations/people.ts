@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { UnitList } from '@arung/contracts/days/assignments'
 import { minutesOf } from '@arung/contracts/days/span'
 import type {
@@ -43,7 +44,6 @@ const given = [
   'Widana',
   'Yasa',
 ]
-const dayMs = 86_400_000
 /** The names of guides and drivers: two walks through the name lists that never meet. */
 const nameOf = (nth: number): string =>
   `${orders[nth % orders.length] ?? ''} ${given[(nth * 5) % given.length] ?? ''}`

@@ -1,8 +1,8 @@
+import { dayMs } from '@arung/contracts/dates'
 import { CraftKind, type SaveCraft, type SaveVehicle } from '@arung/contracts/operations/units'
 import { later, localDateAt } from '@arung/domain/time'
 import { demoId } from '../ids.ts'
 
-const dayMs = 86_400_000
 const day = (asOf: string, days: number): string => localDateAt(later(asOf, days * dayMs))
 
 function craft(kind: SaveCraft['kind'], nth: number, asOf: string): SaveCraft {

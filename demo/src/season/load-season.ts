@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as rest } from 'node:timers/promises'
 import path from 'node:path'
@@ -33,7 +34,6 @@ type SeasonOptions = Readonly<{
 /** The date that the season is relative to, and how many of its happenings were written. */
 type Progress = Readonly<{ asOf: string; said: number; edition: number }>
 
-const dayMs = 86_400_000
 /** Milliseconds of rest after each happening, because the site comes first. */
 const restMs = 5
 const savedEach = 25

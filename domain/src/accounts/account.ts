@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore, later } from '../time.ts'
@@ -116,8 +117,6 @@ function suspend(
   if (status === 'SUSPENDED') return accept()
   return accept({ type: 'AccountSuspended', data: { accountId, reason, cause, suspendedAt } })
 }
-
-const dayMs = 24 * 3_600_000
 
 function suspendForInactivity(
   { inactivityDays, usedAt, now }: AccountCommandOf<'SuspendForInactivity'>,

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { LineChoice } from '@arung/contracts/catalogue/line-choice'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import { clash } from '@arung/contracts/catalogue/overlap'
@@ -70,8 +71,6 @@ function overlapWithin(
   })
   return visits.some((one, at) => visits.slice(at + 1).some(other => clash(one, other)))
 }
-
-const dayMs = 86_400_000
 
 /** Returns whether a date lies beyond the calendar, where nothing is sold yet. */
 export const isTooFar = (date: string, now: string): boolean =>

@@ -1,5 +1,6 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { dateAfter, instantOf, isBefore, later } from '../time.ts'
+import { instantOf, isBefore, later } from '../time.ts'
 import type { DayLinkEvent, Person } from './events.ts'
 
 /** The link of a person for a day. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { calendarFile, escaped, eventLines, quoted } from '../calendar-file.ts'
@@ -24,7 +25,6 @@ export type CalendarOperator = Readonly<{ operatorName: string; email: string; p
 export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const durationMinutesDefault = 120
 /** Minimum minutes of a pick-up, for a car that comes at one moment. */
 const pickupMinutesMin = 15

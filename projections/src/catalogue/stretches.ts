@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { ClosedDays } from '@arung/contracts/desk-history'
 
 /** Joins consecutive days with the same reason into one stretch. */
@@ -7,13 +8,9 @@ export function stretchesOf(
   const stretches: ClosedDays[] = []
   for (const { date, reason } of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     const last = stretches.at(-1)
-    if (last?.reason === reason && dayAfter(last.to) === date)
+    if (last?.reason === reason && dateAfter(last.to, 1) === date)
       stretches[stretches.length - 1] = { ...last, to: date }
     else stretches.push({ from: date, to: date, reason })
   }
   return stretches
 }
-
-const dayMs = 86_400_000
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(date) + dayMs).toISOString().slice(0, date.length)

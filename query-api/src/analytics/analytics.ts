@@ -1,3 +1,4 @@
+import { datesFrom, daysIn, periodBefore } from '@arung/contracts/dates'
 import type {
   AnalyticsQuery,
   AnalyticsView,
@@ -29,7 +30,6 @@ export type SoldRow = Sold &
   Readonly<{ date: string; source: SaleSource; leadDays: number }>
 
 const activitiesMax = 50
-const dayMs = 86_400_000
 const wayOf: Readonly<Record<SaleSource, WayOfSale>> = {
   GUEST: 'SITE',
   USER: 'SITE',
@@ -45,8 +45,8 @@ export async function analyticsOf(
   facts: CatalogueFacts,
   { from, to }: AnalyticsQuery,
 ): Promise<AnalyticsView> {
-  const count = daysFrom(from, to)
-  const before = { from: dayAfter(from, -count), to: dayAfter(from, -1) }
+  const count = daysIn({ from, to })
+  const before = periodBefore({ from, to })
   const whole = [before.from, from, to]
   const [days, products, sources, leads, refused, activityOf] = await Promise.all([
     database.rows<DayRow>('sold-days', soldDaysSql, [before.from, to]),
@@ -59,7 +59,7 @@ export async function analyticsOf(
   const perDay = grouped(days, ({ date }) => date)
   const perLead = new Map(leads.map(lead => [lead.leadTime, lead]))
   const period = (first: string) => {
-    const dates = Array.from({ length: count }, (_, nth) => dayAfter(first, nth))
+    const dates = datesFrom(first, count)
     return {
       ...together(dates.flatMap(date => perDay.get(date) ?? [])),
       days: dates.map(date => ({ date, ...together(perDay.get(date) ?? []) })),
@@ -153,8 +153,3 @@ function grouped<Row, Key>(
   }
   return groups
 }
-
-const daysFrom = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs + 1
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)

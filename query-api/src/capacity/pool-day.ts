@@ -1,10 +1,10 @@
+import { datesFrom } from '@arung/contracts/dates'
 import type { CapacityQuery } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import type { z } from 'zod'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { poolViews } from '../catalogue/product-queries.ts'
 import type { Parts } from '../parts.ts'
-import { datesFrom } from './dates.ts'
 import { capacityDays, countsOf, type DayCount } from './queries.ts'
 
 type Pool = Readonly<{

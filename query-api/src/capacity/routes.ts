@@ -1,3 +1,4 @@
+import { datesFrom, daysIn } from '@arung/contracts/dates'
 import { z } from 'zod'
 import {
   availabilityDaysMax,
@@ -10,7 +11,6 @@ import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { availabilityOf } from './availability.ts'
-import { datesFrom, dayMs } from './dates.ts'
 import { offersOn } from './offers.ts'
 import { availabilityModel, capacityDays, countsOf } from './queries.ts'
 
@@ -65,7 +65,7 @@ export function datesBetween(
   to: string,
   max: number = availabilityDaysMax,
 ): string[] {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const days = daysIn({ from, to })
   if (days < 1) throw invalidInput([{ path: 'to', message: 'Must not be before from' }])
   if (days > max) throw invalidInput([{ path: 'to', message: `At most ${max} days` }])
   return datesFrom(from, days)

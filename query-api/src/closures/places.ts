@@ -1,8 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { ClosureScope, MoveTarget } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import type { PlaceDemand } from '@arung/domain/closures/propose-moves'
 import { hasBegun, isInScope } from '@arung/domain/closures/scope'
-import { instantOf, later, localDateAt } from '@arung/domain/time'
 import { isShut, leastOf, leftInSession, leftOnDay, type Counts } from '../capacity/availability.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { numbersOf } from '../bookings/booking.ts'
@@ -45,11 +45,6 @@ export function targetsOf(
     )
     .flatMap(slot => targetAt(places, row, product, slot))
 }
-
-const dayMs = 86_400_000
-/** Returns the date that comes these many days after another. */
-export const dateAfter = (date: string, days: number): string =>
-  localDateAt(later(instantOf(date, '12:00'), days * dayMs))
 
 type Slot = Readonly<{ date: string; time: string }>
 

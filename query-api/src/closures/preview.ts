@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { ClosureParty, ClosurePreview, ClosureScope } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import { proposeMoves } from '@arung/domain/closures/propose-moves'
@@ -9,7 +10,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { allOf } from '../operations/queries.ts'
 import { cancelOf } from './cancel-view.ts'
-import { dateAfter, daysAfter, leftAt, targetsOf, type Places, type Target } from './places.ts'
+import { daysAfter, leftAt, targetsOf, type Places, type Target } from './places.ts'
 import { partiesOf, type PartyRow } from './queries.ts'
 
 /** The most sessions that are offered to one party. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { PersonKind } from '@arung/contracts/day-links/requests'
 import type { Direction } from '@arung/contracts/days/runs'
 import { minutesOf, timeAt } from '@arung/contracts/days/span'
@@ -12,7 +13,6 @@ import { runsOfPerson, tripsOfPerson, type Days } from './work-queries.ts'
 type Work = Readonly<{ uid: string; date: string; time: string; minutes: number; words: Words }>
 type Words = Readonly<{ what: string; with: string | null }>
 
-const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 const before = 14
 const after = 60

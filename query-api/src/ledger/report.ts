@@ -1,3 +1,4 @@
+import { periodBefore } from '@arung/contracts/dates'
 import type {
   Report,
   ReportLite,
@@ -34,16 +35,6 @@ type Day = Readonly<{ date: string; type_id: string | null; part: 'ACTIVITY' | '
 type Cell = Readonly<{ row: string; column: string }>
 /** What the caller may see of the money. */
 export type Sight = Readonly<{ costs: boolean }>
-
-const dayMs = 86_400_000
-
-/** Returns the same number of days before a period. */
-export function periodBefore({ from, to }: Readonly<{ from: string; to: string }>) {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-  const moved = (date: string, by: number) =>
-    new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)
-  return { from: moved(from, -days), to: moved(from, -1) }
-}
 
 /** Returns what was sold and paid in a period, with the days before beside it. */
 export async function reportOf(

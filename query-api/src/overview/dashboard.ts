@@ -1,3 +1,4 @@
+import { datesFrom, dayMs } from '@arung/contracts/dates'
 import type { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { DashboardView } from '@arung/contracts/orders/views'
@@ -30,7 +31,6 @@ type PeopleRow = Readonly<{
 }>
 type DayRow = Readonly<{ date: string; orders: number }>
 
-const dayMs = 86_400_000
 const weekDays = 7
 const chartDays = 30
 const seatDays = 7
@@ -157,8 +157,3 @@ function placesOf(facts: CatalogueFacts, poolId: string, day: DayCount | undefin
   const limits = timesOf(facts, poolId).map(time => sessionLimitOf(pool, overrides, time))
   return limits.includes(null) ? null : limits.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
-
-const datesFrom = (date: string, days: number) =>
-  Array.from({ length: days }, (_, index) =>
-    new Date(Date.parse(date) + index * dayMs).toISOString().slice(0, 10),
-  )

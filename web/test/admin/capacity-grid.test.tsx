@@ -1,16 +1,16 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { cellOf, gridOf } from '../../src/admin/capacity/grid-model.ts'
 import { closedByOthers } from '../../src/admin/capacity/sessions.ts'
-import { addDays } from '../../src/base/format/dates.ts'
 import { ok } from '../storefront/checkout-world.tsx'
 import { cellIn, free, look, open, river, today } from './capacity-world.tsx'
 
 describe('the grid of pools and days', () => {
   const second = 'd0000000-0000-4000-8000-000000000003'
   const caves = { ...river, poolId: second, name: 'Caves', sessions: [], override: null }
-  const tomorrow = addDays(today, 1)
+  const tomorrow = dateAfter(today, 1)
   const days = [river, caves, { ...river, date: tomorrow }, { ...caves, date: tomorrow }]
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? ''
   const press = (keys: string) => userEvent.keyboard(keys)
@@ -65,7 +65,7 @@ describe('the grid of pools and days', () => {
         ...river,
         poolId: `d0000000-0000-4000-8000-${String(pool).padStart(12, '0')}`,
         name: `Pool ${pool}`,
-        date: addDays(today, day),
+        date: dateAfter(today, day),
         sessions: river.sessions.slice(pool % 2),
       })),
     ).flat()

@@ -1,8 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
-import { addDays } from '../../src/base/format/dates.ts'
 import { fillIn } from '../fill-in.ts'
 import { ok } from '../storefront/checkout-world.tsx'
 import { cellIn, free, look, open, poolId, river, today } from './capacity-world.tsx'
@@ -181,7 +181,7 @@ describe('the capacity page', () => {
   })
 
   test('opens other days by their address, and makes past days read-only', async () => {
-    const past = addDays(today, -1)
+    const past = dateAfter(today, -1)
     const { calls } = await open({}, `/id/admin/capacity?date=${past}`, { ...river, date: past })
     expect(
       calls('GET').some(({ path }) => path.endsWith(`/admins/capacity?date=${past}&days=7`)),
@@ -194,7 +194,7 @@ describe('the capacity page', () => {
     expect(names).toEqual(['Tutup', 'Tampilkan riwayat'])
     await userEvent.click(panel.getByRole('button', { name: 'Tutup' }))
     const after = screen.getByRole('link', { name: '7 hari berikutnya' })
-    expect(after).toHaveAttribute('href', `/id/admin/capacity?date=${addDays(past, 7)}`)
+    expect(after).toHaveAttribute('href', `/id/admin/capacity?date=${dateAfter(past, 7)}`)
     await userEvent.click(screen.getByRole('link', { name: '1 hari' }))
     await waitFor(() =>
       expect(calls('GET').at(-1)?.path).toMatch(`/admins/capacity?date=${past}&days=1`),

@@ -1,9 +1,10 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closedRanges, daysOf, monthsAround } from '../../src/admin/catalogue/calendar-days.ts'
-import { addDays, formatDate, operatorToday } from '../../src/base/format/dates.ts'
+import { formatDate, operatorToday } from '../../src/base/format/dates.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import { fillIn } from '../fill-in.ts'
@@ -23,7 +24,7 @@ const view: CalendarView = {
   name: 'Rafting',
   nameId: 'Arung Jeram',
   times: ['09:00'],
-  disabled: [1, 2].map(days => ({ date: addDays(today, days), reason: 'Nyepi' })),
+  disabled: [1, 2].map(days => ({ date: dateAfter(today, days), reason: 'Nyepi' })),
   booked: [{ date: today, orders: 1, persons: 4 }],
   pools: [{ poolId, name: 'River' }],
 }
@@ -125,7 +126,7 @@ describe('the calendar of a product', () => {
     await userEvent.click(question.getByRole('button', { name: 'Close days' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toMatchObject({
-      disable: [0, 7, 14, 21, 28].map(weeks => ({ date: addDays(today, weeks) })),
+      disable: [0, 7, 14, 21, 28].map(weeks => ({ date: dateAfter(today, weeks) })),
     })
   })
 

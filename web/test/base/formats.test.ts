@@ -1,6 +1,6 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays,
   formatDate,
   formatDuration,
   formatInstant,
@@ -48,12 +48,12 @@ describe('dates and times', () => {
     expect(formatInstant('2026-12-04T01:00:00Z', 'en')).toBe('4 Dec 2026, 09:00 WITA')
     expect(operatorToday(new Date('2026-12-03T16:30:00Z'))).toBe('2026-12-04')
     expect(operatorInstantMs('2026-12-04', '09:00')).toBe(Date.parse('2026-12-04T01:00:00Z'))
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(dateAfter('2026-12-31', 1)).toBe('2027-01-01')
   })
   test('are formatted exactly as Intl does', () => {
     for (const locale of ['en', 'id'] as const)
       for (let day = 0; day < 366; day += 5) {
-        const date = addDays('2026-01-01', day)
+        const date = dateAfter('2026-01-01', day)
         const written = (options: Intl.DateTimeFormatOptions) =>
           new Intl.DateTimeFormat(intlTag[locale], { ...options, timeZone: 'UTC' }).format(
             Date.parse(date),

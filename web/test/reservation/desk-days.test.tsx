@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type {
   DeskAvailability,
   DeskProduct,
@@ -6,7 +7,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, operatorInstantMs } from '../../src/base/format/dates.ts'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { nextOpenDate, seekDaysMax } from '../../src/reservation/desk/next-open.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import type { Call } from '../api-stub.ts'
@@ -74,11 +75,11 @@ describe('the first day with an open session', () => {
   })
   test('skips days that are over, full or closed', async () => {
     const days = {
-      [addDays(today, 1)]: ['FULL', 'FULL'],
-      [addDays(today, 2)]: ['CLOSED', 'CLOSED'],
-      [addDays(today, 3)]: ['CLOSED', 'OPEN'],
+      [dateAfter(today, 1)]: ['FULL', 'FULL'],
+      [dateAfter(today, 2)]: ['CLOSED', 'CLOSED'],
+      [dateAfter(today, 3)]: ['CLOSED', 'OPEN'],
     } as const
-    expect(await ask(days)).toBe(addDays(today, 3))
+    expect(await ask(days)).toBe(dateAfter(today, 3))
   })
   test('has successive open sessions for all parts of a package', async () => {
     const combo = { ...rafting, parts: [partOf('Rafting'), partOf('Swing')] }
@@ -93,13 +94,13 @@ describe('the first day with an open session', () => {
           ? both(['OPEN', 'OPEN'], ['OPEN', 'FULL'])(date)
           : both(['OPEN', 'OPEN'], ['FULL', 'OPEN'])(date),
       )
-    expect(await nextOpenDate(combo, today, asked)).toBe(addDays(today, 1))
+    expect(await nextOpenDate(combo, today, asked)).toBe(dateAfter(today, 1))
   })
   test('is searched for within two weeks, and no longer', async () => {
-    expect(await ask({ [addDays(today, seekDaysMax - 1)]: ['OPEN', 'OPEN'] })).toBe(
-      addDays(today, seekDaysMax - 1),
+    expect(await ask({ [dateAfter(today, seekDaysMax - 1)]: ['OPEN', 'OPEN'] })).toBe(
+      dateAfter(today, seekDaysMax - 1),
     )
-    expect(await ask({ [addDays(today, seekDaysMax)]: ['OPEN', 'OPEN'] })).toBeNull()
+    expect(await ask({ [dateAfter(today, seekDaysMax)]: ['OPEN', 'OPEN'] })).toBeNull()
   })
 })
 
@@ -122,7 +123,7 @@ describe('a product whose sessions today are over', () => {
   const date = () => screen.getByRole('spinbutton', { name: /^Date|^Tanggal/ })
 
   test('moves to the next open session, and says so', async () => {
-    await open({ [addDays(today, 1)]: ['FULL', 'OPEN'] })
+    await open({ [dateAfter(today, 1)]: ['FULL', 'OPEN'] })
     expect(
       await screen.findByText('No open session on Fri, 27 Nov 2026. Date set to Sat, 28 Nov 2026.'),
     ).toBeVisible()
@@ -130,7 +131,7 @@ describe('a product whose sessions today are over', () => {
     expect(await screen.findByLabelText(/13:00/)).toBeChecked()
   })
   test('says so in Indonesian', async () => {
-    await open({ [addDays(today, 1)]: ['OPEN', 'OPEN'] }, 'id')
+    await open({ [dateAfter(today, 1)]: ['OPEN', 'OPEN'] }, 'id')
     expect(
       await screen.findByText(/^Tidak ada sesi yang masih buka pada .*Tanggal diganti ke/),
     ).toBeVisible()
@@ -146,7 +147,7 @@ describe('a product whose sessions today are over', () => {
     expect(screen.getByRole('group', { name: 'Session' })).toHaveTextContent('Choose a session')
   })
   test('keeps a day that was chosen by hand, and offers the next open session', async () => {
-    const later = addDays(today, 2)
+    const later = dateAfter(today, 2)
     const user = await open({ [today]: ['PAST', 'OPEN'], [later]: ['OPEN', 'OPEN'] })
     await screen.findByLabelText(/13:00/)
     await user.click(screen.getByRole('button', { name: 'A day later' }))
@@ -157,7 +158,7 @@ describe('a product whose sessions today are over', () => {
   test('focuses the first error: a closed session comes before the name', async () => {
     const user = await open({
       [today]: ['OPEN', 'OPEN'],
-      [addDays(today, 1)]: ['OPEN', 'CLOSED'],
+      [dateAfter(today, 1)]: ['OPEN', 'CLOSED'],
     })
     await user.click(await screen.findByLabelText(/13:00/))
     await user.click(screen.getByRole('button', { name: 'A day later' }))

@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { GuideRow } from '@arung/contracts/operations/people'
 import type { ProductMappingRow } from '@arung/contracts/operations/product-mappings'
 import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
@@ -9,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { withCell } from '../../src/reservation/operations/cells.ts'
 import { withoutTaken } from '../../src/reservation/operations/period-calendar.tsx'
-import { addDays, formatDate, operatorToday } from '../../src/base/format/dates.ts'
+import { formatDate, operatorToday } from '../../src/base/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -81,7 +82,7 @@ describe('guides', () => {
 
   test('get days off from a calendar, after it shows what is booked on them', async () => {
     const today = operatorToday()
-    const [first, last, other] = [addDays(today, 31), addDays(today, 32), today]
+    const [first, last, other] = [dateAfter(today, 31), dateAfter(today, 32), today]
     const daysOff = { weekdays: [], periods: [{ from: first, to: last }] }
     const row = guide(1, { guide: { ...sampleGuide, daysOff } })
     const day = (date: string, ...booked: [list: string, bookings: number, guests: number][]) => ({

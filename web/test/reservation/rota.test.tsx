@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { Rota, RotaDay } from '@arung/contracts/days/rota'
 import { sampleGuide } from '@arung/domain/operations/samples'
@@ -5,7 +6,7 @@ import { versionHeader, versionOf } from '@arung/contracts/version'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDays, operatorInstantMs } from '../../src/base/format/dates.ts'
+import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -23,7 +24,7 @@ afterEach(() => {
 const from = '2026-12-07'
 const wayan = '7a000000-0000-4000-8000-000000000001'
 const dayOf = (nth: number, change: Partial<RotaDay> = {}): RotaDay => ({
-  date: addDays(from, nth),
+  date: dateAfter(from, nth),
   off: null,
   trips: 0,
   minutes: 0,

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { Pool } from 'pg'
 import { uuidv5 } from '@arung/platform/ids'
 import type { CommandClient } from '../command-client.ts'
@@ -6,7 +7,6 @@ import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000016'
-const dayMs = 86_400_000
 
 /**
  * Erases a person who asked for it. The names are needed while a trip is ahead or money is open; the job then asks

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { Pool } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { settingsStreamId } from '@arung/domain/settings/streams'
@@ -110,7 +111,6 @@ function warning(row: Unused, days: number): NewJob {
   }
 }
 
-const dayMs = 86_400_000
 /** Asia/Makassar, UTC+8 all year round. */
 const operatorOffsetMs = 8 * 3_600_000
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
@@ -125,7 +126,6 @@ const mayBePickedUp = ({ lines, pickup }: OrderTerms): boolean =>
 
 /** Days before the activity on which guests who have not named a place are reminded. */
 const pickupReminderDays = [3, 1]
-const dayMs = 86_400_000
 
 /** Returns the reminders after `since`. Each checks when it is due whether the place is still missing. */
 function pickupReminders(

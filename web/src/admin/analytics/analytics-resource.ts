@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { AnalyticsView } from '@arung/contracts/analytics/views'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
@@ -5,7 +6,6 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 /** How many days the screen looks back, including today. */
 export const spans = [30, 90, 365] as const
 export type Span = (typeof spans)[number]
-const dayMs = 86_400_000
 
 /** Reads the span from the address; the first one when the address has none of them. */
 export const spanOf = (days: string | null): Span =>
@@ -13,7 +13,7 @@ export const spanOf = (days: string | null): Span =>
 
 /** Returns the query for that many days up to and including today. */
 export function questionOf(span: Span, today: string): Readonly<{ from: string; to: string }> {
-  const from = new Date(Date.parse(today) - (span - 1) * dayMs).toISOString().slice(0, 10)
+  const from = dateAfter(today, 1 - span)
   return { from, to: today }
 }
 

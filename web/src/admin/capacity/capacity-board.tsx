@@ -1,8 +1,9 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { windowDaysMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, addDays } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
@@ -39,7 +40,7 @@ export function CapacityBoard<Day extends CapacityDayView>(props: CapacityBoardP
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
-  const last = addDays(date, count - 1)
+  const last = dateAfter(date, count - 1)
   const shown = isWeek
     ? `${formatDate(date, locale, 'short')} – ${formatDate(last, locale, 'day')}`
     : formatDate(date, locale)

@@ -1,8 +1,9 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { windowDaysMax } from '@arung/contracts/capacity/requests'
 import { LocalDate } from '@arung/contracts/scalars'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, operatorToday } from '../../base/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -32,7 +33,7 @@ export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
         }}
       />
       <LinkButton
-        to={to({ date: addDays(date, -step) })}
+        to={to({ date: dateAfter(date, -step) })}
         aria-label={t(isWeek ? 'days.beforeWeek' : 'days.before')}
         className="max-sm:flex-1"
       >
@@ -42,7 +43,7 @@ export function DaysNav({ screen, date, view, wide }: DaysNavProps) {
         {t('days.today')}
       </LinkButton>
       <LinkButton
-        to={to({ date: addDays(date, step) })}
+        to={to({ date: dateAfter(date, step) })}
         aria-label={t(isWeek ? 'days.afterWeek' : 'days.after')}
         className="max-sm:flex-1"
       >

@@ -1,8 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import type { OrdersOnDays } from '@arung/contracts/orders/on-days'
 import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
-import { addDays } from '../../base/format/dates.ts'
 import type { DayRange } from '../../ui/range-calendar.tsx'
 
 const weekDays = 7
@@ -25,10 +25,10 @@ export function daysOf({ from, to }: DayRange, weeklyUntil: string | null): read
   const days = new Set<string>()
   const until = weeklyUntil ?? to
   for (let week = 0; days.size < calendarDatesMax; week += 1) {
-    const start = addDays(from, week * weekDays)
+    const start = dateAfter(from, week * weekDays)
     if (week > 0 && (weeklyUntil === null || start > until)) break
-    const end = addDays(to, week * weekDays)
-    for (let day = start; day <= end && days.size < calendarDatesMax; day = addDays(day, 1))
+    const end = dateAfter(to, week * weekDays)
+    for (let day = start; day <= end && days.size < calendarDatesMax; day = dateAfter(day, 1))
       if (week === 0 || day <= until) days.add(day)
   }
   return [...days].sort()
@@ -41,7 +41,7 @@ export function closedRanges(disabled: CalendarView['disabled']): readonly Close
   const ranges: ClosedRange[] = []
   for (const { date, reason } of disabled) {
     const last = ranges.at(-1)
-    if (last && last.reason === reason && addDays(last.to, 1) === date)
+    if (last && last.reason === reason && dateAfter(last.to, 1) === date)
       ranges[ranges.length - 1] = { ...last, to: date, days: [...last.days, date] }
     else ranges.push({ from: date, to: date, reason, days: [date] })
   }

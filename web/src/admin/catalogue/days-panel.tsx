@@ -1,8 +1,9 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { command } from '../../app/api/call.ts'
 import { calendarDatesMax, type CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function DaysPanel({ view, range }: DaysPanelProps) {
   const { t } = useTranslation('productCalendar')
   const locale = useLocale()
   const [weekly, setWeekly] = useState(false)
-  const [until, setUntil] = useState(() => addDays(range.to, 28))
+  const [until, setUntil] = useState(() => dateAfter(range.to, 28))
   const [asking, setAsking] = useState<'close' | 'open' | null>(null)
   const days = daysOf(range, weekly && until > range.to ? until : null)
   const closed = new Set(view.disabled.map(({ date }) => date))

@@ -1,10 +1,11 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
-import { addDays, operatorToday } from '../../base/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { intlTag } from '../../base/i18n/locale.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import type { Page } from '../../app/head/page.ts'
@@ -87,7 +88,7 @@ function Months({ view, month, onMonth, range, onRange }: MonthsProps) {
         value={range}
         onChange={onRange}
         min={today}
-        max={addDays(today, bookableDaysMax)}
+        max={dateAfter(today, bookableDaysMax)}
         month={month}
         onMonthChange={onMonth}
         markOf={date => {

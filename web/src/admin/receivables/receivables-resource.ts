@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import {
   receivableAges,
@@ -5,7 +6,6 @@ import {
   type StatementMonth,
 } from '@arung/contracts/orders/receivables'
 import type { Resource } from '../../app/api/resource.ts'
-import { addDays } from '../../base/format/dates.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -50,9 +50,9 @@ export const receivablesResource = (
  */
 export function ordersBehind(agentId: string, age: Age, today: string): string {
   const { upTo30, upTo60 } = receivableAges
-  const ago = (days: number) => addDays(today, -days)
+  const ago = (days: number) => dateAfter(today, -days)
   const days: Readonly<Record<Age, Readonly<{ from?: string; to?: string }>>> = {
-    notDue: { from: addDays(today, 1) },
+    notDue: { from: dateAfter(today, 1) },
     upTo30: { from: ago(upTo30), to: today },
     upTo60: { from: ago(upTo60), to: ago(upTo30 + 1) },
     over60: { to: ago(upTo60 + 1) },

@@ -66,11 +66,6 @@ export function operatorInstantMs(date: string, time: string): number {
   return Date.parse(`${date}T${time}:00+08:00`)
 }
 
-/** Returns the local date this many days later. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /**
  * Formats a duration in words: `45 min`, `2 h`, `2.5 h`, `1 h 45 min` (`45 menit`, `2 jam`, `2,5 jam`, `1 jam 45
  * menit`).

@@ -41,7 +41,11 @@ export function titleOf({ trip, span, guests }: Bar, { t, locale, names }: Sayin
     case 'UNIT':
       return t('bar.at', { time, what: t('guests', { count: guests }) })
     case 'GUIDE':
-      return t('bar.at', { time, what: names.lists[trip.list].place(trip.unitId) })
+      return t('bar.at', {
+        time,
+        what:
+          trip.unitId === null ? t(`lists.${trip.list}`) : names.lists[trip.list].unit(trip.unitId),
+      })
     case 'RUN':
       return t('bar.at', {
         time,

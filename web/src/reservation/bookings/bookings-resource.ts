@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { BookingState } from '@arung/contracts/bookings/statuses'
 import { SaleSource } from '@arung/contracts/bookings/sales'
@@ -5,7 +6,7 @@ import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import type { z } from 'zod'
 import type { Resource } from '../../app/api/resource.ts'
-import { addDays, operatorToday } from '../../base/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -75,13 +76,13 @@ function searchOfTab(tab: BookingTab): Record<string, string> {
     case 'today':
       return { from: today, to: today }
     case 'tomorrow':
-      return { from: addDays(today, 1), to: addDays(today, 1) }
+      return { from: dateAfter(today, 1), to: dateAfter(today, 1) }
     case 'contradicted':
       return { view: 'CONTRADICTED' }
     case 'unmapped':
       return { view: 'UNMAPPED' }
     case 'unended':
-      return { view: 'OPEN', to: addDays(today, -1) }
+      return { view: 'OPEN', to: dateAfter(today, -1) }
     case 'all':
       return {}
   }

@@ -1,6 +1,7 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { Departure } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
@@ -38,7 +39,7 @@ export function DayBoard({ today, date, onDate }: ShownDay) {
           key={data.date}
           day={data}
           isToday={data.date === today}
-          onTomorrow={() => onDate(addDays(today, 1))}
+          onTomorrow={() => onDate(dateAfter(today, 1))}
           onOpen={beside.open}
         />
       )}

@@ -1,6 +1,6 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../base/format/dates.ts'
 
 /** The day that the first screen is about: today or tomorrow. */
 export type ShownDay = Readonly<{
@@ -12,7 +12,7 @@ export type ShownDay = Readonly<{
 /** Switches the first screen between today and tomorrow. */
 export function DayToggle({ today, date, onDate }: ShownDay) {
   const { t } = useTranslation(['days', 'dayBookings'])
-  const days = { today, tomorrow: addDays(today, 1) } as const
+  const days = { today, tomorrow: dateAfter(today, 1) } as const
   return (
     <div role="group" aria-label={t('figures.day')} className="flex gap-2">
       {(['today', 'tomorrow'] as const).map(day => (

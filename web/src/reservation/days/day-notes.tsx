@@ -1,7 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { DayNote } from '@arung/contracts/days/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate, formatInstant } from '../../base/format/dates.ts'
+import { formatDate, formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
@@ -22,7 +23,7 @@ export function DayNotes({ today }: { today: string }) {
       </h2>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
         <OneDay date={today} day={t('today')} />
-        <OneDay date={addDays(today, 1)} day={t('tomorrow')} />
+        <OneDay date={dateAfter(today, 1)} day={t('tomorrow')} />
       </div>
     </section>
   )

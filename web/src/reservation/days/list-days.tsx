@@ -1,7 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { LocalDate } from '@arung/contracts/scalars'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, operatorToday } from '../../base/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,7 +33,7 @@ export function ListDays({ path, date, keep = '' }: ListDaysProps) {
         }}
       />
       <LinkButton
-        to={to(addDays(date, -1))}
+        to={to(dateAfter(date, -1))}
         aria-label={t('lists.days.before')}
         className="max-sm:flex-1"
       >
@@ -42,7 +43,7 @@ export function ListDays({ path, date, keep = '' }: ListDaysProps) {
         {t('lists.days.today')}
       </LinkButton>
       <LinkButton
-        to={to(addDays(date, 1))}
+        to={to(dateAfter(date, 1))}
         aria-label={t('lists.days.after')}
         className="max-sm:flex-1"
       >

@@ -1,4 +1,4 @@
-import { addDays } from '../../base/format/dates.ts'
+import { dateAfter } from '@arung/contracts/dates'
 import type { Period } from './report-period.ts'
 
 /** Up to this many days, each has its own bar; more are added up by month. */
@@ -30,7 +30,7 @@ export function barsOf(
   order: readonly string[],
 ): ReportBars {
   const all: string[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) all.push(date)
+  for (let date = from; date <= to; date = dateAfter(date, 1)) all.push(date)
   const step = all.length > daysMax ? 'month' : 'day'
   const keyOf = (date: string) => (step === 'month' ? date.slice(0, 7) : date)
   const bars = new Map(all.map(date => [keyOf(date), new Map<string, number>()]))

@@ -1,5 +1,5 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { GuideReportQuery } from '@arung/contracts/days/guide-report'
-import { addDays } from '../../base/format/dates.ts'
 
 /** Days of activities, both included. */
 export type Period = Readonly<{ from: string; to: string }>
@@ -10,11 +10,11 @@ const firstOf = (date: string): string => `${date.slice(0, 7)}-01`
 export const monthOf = (date: string): Period => {
   const from = firstOf(date)
   // The first of a month and 31 days more is always in the next month.
-  return { from, to: addDays(firstOf(addDays(from, 31)), -1) }
+  return { from, to: dateAfter(firstOf(dateAfter(from, 31)), -1) }
 }
 
 /** Returns the whole month before the one that contains a day. */
-export const monthBefore = (date: string): Period => monthOf(addDays(firstOf(date), -1))
+export const monthBefore = (date: string): Period => monthOf(dateAfter(firstOf(date), -1))
 
 /** Reads the period of an address; the present month when it has none that can be reported on. */
 export function periodOf(params: URLSearchParams, today: string): Period {

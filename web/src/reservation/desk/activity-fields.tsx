@@ -1,6 +1,7 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { CountField } from './count-field.tsx'
 import { DateField } from './date-field.tsx'
@@ -81,7 +82,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
           availability={availability}
           times={times}
           errors={errors}
-          onSeek={() => onSeek(product, form.date, addDays(form.date, 1))}
+          onSeek={() => onSeek(product, form.date, dateAfter(form.date, 1))}
           onChange={(nth, time) =>
             change({
               times: product.parts.map((_part, at) => (at === nth ? time : (form.times[at] ?? ''))),

@@ -1,6 +1,7 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { FieldError } from '../../ui/field.tsx'
 
@@ -32,7 +33,7 @@ export function DateField({ id, value, today, onChange, error }: DateFieldProps)
     const step = stepOfKey[event.key]
     if (event.key !== 'Home' && step === undefined) return
     event.preventDefault()
-    go(step === undefined ? today : addDays(value, step))
+    go(step === undefined ? today : dateAfter(value, step))
   }
   const days = Math.round((Date.parse(value) - Date.parse(today)) / 86_400_000)
   const near = days === 0 ? t('today') : days === 1 ? t('tomorrow') : null
@@ -49,7 +50,7 @@ export function DateField({ id, value, today, onChange, error }: DateFieldProps)
           aria-label={t('dayBefore')}
           disabled={days === 0}
           className={stepButton}
-          onClick={() => go(addDays(value, -1))}
+          onClick={() => go(dateAfter(value, -1))}
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </button>
@@ -75,7 +76,7 @@ export function DateField({ id, value, today, onChange, error }: DateFieldProps)
           tabIndex={-1}
           aria-label={t('dayAfter')}
           className={stepButton}
-          onClick={() => go(addDays(value, 1))}
+          onClick={() => go(dateAfter(value, 1))}
         >
           <ArrowRight aria-hidden="true" className="size-5" />
         </button>

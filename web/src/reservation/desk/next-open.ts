@@ -1,8 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { call } from '../../app/api/call.ts'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
-import { addDays } from '../../base/format/dates.ts'
 import type { SaleForm } from './sale-form.ts'
 import { isSellable } from './sale-times.ts'
 
@@ -22,7 +22,7 @@ export async function nextOpenDate(
   read: (date: string) => Promise<DeskAvailability>,
 ): Promise<string | null> {
   for (let days = 0; days < seekDaysMax; days++) {
-    const date = addDays(from, days)
+    const date = dateAfter(from, days)
     if (isSellable(product, await read(date))) return date
   }
   return null

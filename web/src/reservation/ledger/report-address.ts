@@ -1,10 +1,10 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { ReportFigure, ReportPivotQuery } from '@arung/contracts/ledger/report'
 import { Currency } from '@arung/contracts/money'
 import { Instant } from '@arung/contracts/scalars'
 import { givenIn } from '../../app/api/api-path.ts'
-import { addDays } from '../../base/format/dates.ts'
 import { isReportable, monthBefore, monthOf, type Period } from '../days/report-period.ts'
 import { measuresOf, type Measure } from './report-measures.ts'
 
@@ -45,8 +45,8 @@ export type RowsOf = ((narrowed: Narrowed) => string) | null
 export const presetsOf = (today: string) =>
   ({
     today: { from: today, to: today },
-    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    week: { from: addDays(today, -6), to: today },
+    yesterday: { from: dateAfter(today, -1), to: dateAfter(today, -1) },
+    week: { from: dateAfter(today, -6), to: today },
     month: monthOf(today),
     lastMonth: monthBefore(today),
   }) as const satisfies Readonly<Record<string, Period>>

@@ -1,10 +1,6 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { useTranslation } from 'react-i18next'
-import {
-  addDays,
-  formatInstant,
-  operatorInstantMs,
-  operatorToday,
-} from '../../base/format/dates.ts'
+import { formatInstant, operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -16,7 +12,7 @@ type KnownOnProps = {
 
 /** The last moment of a day. */
 const endOf = (date: string): string =>
-  new Date(operatorInstantMs(addDays(date, 1), '00:00') - 1).toISOString()
+  new Date(operatorInstantMs(dateAfter(date, 1), '00:00') - 1).toISOString()
 
 /** Chooses the day at whose end a report was known, or now. */
 export function KnownOn({ knownOn, onChange }: KnownOnProps) {

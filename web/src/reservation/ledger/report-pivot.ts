@@ -1,4 +1,4 @@
-import { addDays } from '../../base/format/dates.ts'
+import { dateAfter } from '@arung/contracts/dates'
 import { monthOf, type Period } from '../days/report-period.ts'
 import type { ColumnKind } from './report-address.ts'
 import { measured, type Measure } from './report-measures.ts'
@@ -46,7 +46,7 @@ function spanOf(kind: Exclude<ColumnKind, 'source'>, column: string): Period {
     case 'day':
       return { from: column, to: column }
     case 'week':
-      return { from: column, to: addDays(column, 6) }
+      return { from: column, to: dateAfter(column, 6) }
     case 'month':
       return monthOf(`${column}-01`)
   }

@@ -1,7 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
-import { addDays, formatDate, operatorToday } from '../../base/format/dates.ts'
+import { formatDate, operatorToday } from '../../base/format/dates.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
@@ -77,7 +78,7 @@ function daysOf(stays: readonly Stay[]): readonly string[] {
     let date = from < today ? today : from
     for (let nth = 0; date <= to && nth <= daysMax; nth += 1) {
       days.add(date)
-      date = addDays(date, 1)
+      date = dateAfter(date, 1)
     }
   }
   return [...days].toSorted().slice(0, daysMax + 1)

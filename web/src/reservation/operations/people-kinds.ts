@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import {
   GuideLanguage,
   GuideSkill,
@@ -14,7 +15,6 @@ import type { Kind } from './kind.ts'
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** A Monday. The names of weekdays are formatted from the week that it starts. */
 const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
 
 /** Guides: their details, skills and days off. */
 export function useGuideKind(): Kind<GuideRow> {

@@ -1,6 +1,7 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate, operatorToday } from '../../base/format/dates.ts'
+import { formatDate, operatorToday } from '../../base/format/dates.ts'
 import { intlTag } from '../../base/i18n/locale.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +23,8 @@ export function withoutTaken(range: DayRange, taken: readonly Stay[]): readonly 
     (parts, { from, to }) =>
       parts.flatMap(part => {
         if (to < part.from || part.to < from) return [part]
-        const before = part.from < from ? [{ from: part.from, to: addDays(from, -1) }] : []
-        const after = to < part.to ? [{ from: addDays(to, 1), to: part.to }] : []
+        const before = part.from < from ? [{ from: part.from, to: dateAfter(from, -1) }] : []
+        const after = to < part.to ? [{ from: dateAfter(to, 1), to: part.to }] : []
         return [...before, ...after]
       }),
     [range],
@@ -64,7 +65,7 @@ export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps)
         value={range}
         onChange={setRange}
         min={today}
-        max={addDays(today, daysAhead)}
+        max={dateAfter(today, daysAhead)}
         month={month}
         onMonthChange={setMonth}
         markOf={date => ({

@@ -1,6 +1,7 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { DayOfPerson } from '@arung/contracts/day-links/views'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate, operatorToday } from '../../base/format/dates.ts'
+import { formatDate, operatorToday } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { PlainHeader } from './plain-header.tsx'
 
@@ -9,7 +10,7 @@ export function DayHeader({ day: { person, date, dayNote } }: { day: DayOfPerson
   const { t } = useTranslation('dayLinks')
   const locale = useLocale()
   const today = operatorToday()
-  const nearly = date === today ? t('today') : date === addDays(today, 1) ? t('tomorrow') : null
+  const nearly = date === today ? t('today') : date === dateAfter(today, 1) ? t('tomorrow') : null
   return (
     <PlainHeader title={person.name ?? t('title')}>
       <p className="text-lead font-semibold">

@@ -1,7 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { DayOfPerson } from '@arung/contracts/day-links/views'
 import { Check, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
+import { operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
 import { largeButton } from './large-button.ts'
 import { pressed, useOpenDay } from './own-day-context.ts'
 import { useLookedAt } from './use-looked-at.ts'
@@ -13,7 +14,7 @@ export function DrivingQuestion({ day: { date, runs, drives } }: { day: DayOfPer
   const lookedAt = useLookedAt()
   const today = operatorToday(new Date(lookedAt))
   const [first] = runs.map(({ time }) => time).toSorted()
-  const isTomorrow = date === addDays(today, 1)
+  const isTomorrow = date === dateAfter(today, 1)
   const isBefore = first !== undefined && operatorInstantMs(date, first) > lookedAt
   if (!isBefore || !(isTomorrow || date === today)) return null
   const title = t(isTomorrow ? 'driver.driveTomorrow' : 'driver.driveToday')

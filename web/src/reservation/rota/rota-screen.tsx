@@ -1,10 +1,11 @@
+import { dateAfter } from '@arung/contracts/dates'
 import type { Rota } from '@arung/contracts/days/rota'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/head/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
-import { addDays, formatDate } from '../../base/format/dates.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
@@ -32,7 +33,7 @@ export function Screen() {
   const [opened, open] = useState<Readonly<{ id: string; date: string }> | null>(null)
   if (data === undefined && error)
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
-  const days = `${formatDate(from, locale, 'day')} – ${formatDate(addDays(from, lastDay), locale, 'day')}`
+  const days = `${formatDate(from, locale, 'day')} – ${formatDate(dateAfter(from, lastDay), locale, 'day')}`
   const row = data?.rows.find(({ id }) => id === opened?.id)
   const day = row?.days.find(({ date }) => date === opened?.date)
   return (

@@ -1,7 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { LocalDate } from '@arung/contracts/scalars'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, operatorToday } from '../../base/format/dates.ts'
+import { operatorToday } from '../../base/format/dates.ts'
 import { useGo } from '../../base/i18n/use-locale.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -28,7 +29,7 @@ export function RotaTools({ address }: { address: RotaAddress }) {
           }}
         />
         <LinkButton
-          to={to({ from: addDays(from, -week) })}
+          to={to({ from: dateAfter(from, -week) })}
           aria-label={t('weeks.before')}
           className="max-sm:flex-1"
         >
@@ -41,7 +42,7 @@ export function RotaTools({ address }: { address: RotaAddress }) {
           {t('weeks.this')}
         </LinkButton>
         <LinkButton
-          to={to({ from: addDays(from, week) })}
+          to={to({ from: dateAfter(from, week) })}
           aria-label={t('weeks.after')}
           className="max-sm:flex-1"
         >

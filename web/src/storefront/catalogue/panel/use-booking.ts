@@ -1,3 +1,4 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useResource } from '../../../app/api/resource.ts'
 import { availabilityResource } from '../../../app/api/resources.ts'
 import { useToday } from '../../../base/boot.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
-import { addDays } from '../../../base/format/dates.ts'
 import { useOwnPriced, type SeenProduct } from '../own-prices.ts'
 import { leftOf, problemOf, totalsOf, withinLimits, type Choice } from './choice.ts'
 import { overlaps, partsOf, proposeTimes, type TimedPart } from './times.ts'
@@ -27,7 +27,7 @@ export function useBooking(
   const today = useToday()
   const [query] = useSearchParams()
   const wanted = before?.date ?? query.get('date') ?? ''
-  const lastDate = addDays(today, bookableDaysMax)
+  const lastDate = dateAfter(today, bookableDaysMax)
   const start = wanted > today && wanted <= lastDate ? wanted : today
   const [turnedTo, setMonth] = useState<string | null>(start === wanted ? start : null)
   const parts = partsOf(product)
@@ -122,9 +122,9 @@ function firstChoice(product: SeenProduct, guests: string | null): Choice {
 /** Returns the relevant days of a month and the next, as whole weeks around them; never before today. */
 function twoMonths(date: string, today: string): { from: string; to: string } {
   const month = `${date.slice(0, 7)}-01`
-  const first = addDays(month, -7)
-  const next = addDays(month, 31).slice(0, 7)
-  return { from: first < today ? today : first, to: addDays(`${next}-28`, 12) }
+  const first = dateAfter(month, -7)
+  const next = dateAfter(month, 31).slice(0, 7)
+  return { from: first < today ? today : first, to: dateAfter(`${next}-28`, 12) }
 }
 
 /** Whether a day can be chosen. */
