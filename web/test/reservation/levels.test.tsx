@@ -145,6 +145,7 @@ describe('water and weather on a list', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Open sessions again' }))
     expect(screen.getByText(/Still closed after a stop: 13:00/)).toBeVisible()
+    expect(screen.getByText('Closed: 15:00. Stopped for a film')).toBeVisible()
     await waitFor(() =>
       expect(world.calls('POST', '/reopen').map(({ body }) => body)).toEqual([
         { time: '13:00', productId: ids.product },

@@ -6,6 +6,7 @@ import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { BookingDrawer } from '../bookings/booking-drawer.tsx'
 import { useMay } from '../use-staff.ts'
+import { ClosedSessions } from './closed-sessions.tsx'
 import { DayCheck } from './day-check.tsx'
 import { DepartureCard } from './departure-card.tsx'
 import { isOver } from './figures.ts'
@@ -46,6 +47,7 @@ export function ListBody({ day, refresh }: ListBodyProps) {
     <ListDeskProvider value={desk}>
       <div className="space-y-4 print:hidden">
         <LevelBand />
+        <ClosedSessions />
         {mayRun && day.level?.level !== 'STOP' && <OpenAgain />}
         <ListSummary departures={day.departures} />
         <ListTools isChecked={isChecked} onCheck={() => setChecked(!isChecked)} />
