@@ -280,11 +280,13 @@ describe('guests who have not paid', () => {
 
   test('are let in with a reason by the front office', async () => {
     const dialog = await openSale(unpaid, { answers: { [`POST ${checkIn}`]: ok(null) } })
-    await userEvent.selectOptions(
-      dialog.getByLabelText('Reason for letting them in unpaid'),
-      'OTHER',
-    )
-    await userEvent.click(dialog.getByRole('button', { name: 'Let in 4 guests unpaid' }))
+    const letIn = dialog.getByRole('button', { name: 'Let in 4 guests unpaid' })
+    const reason = dialog.getByLabelText('Reason for letting them in unpaid')
+    await userEvent.click(letIn)
+    expect(reason).toHaveAccessibleDescription('Choose a reason')
+    expect(world.calls('POST', checkIn)).toEqual([])
+    await userEvent.selectOptions(reason, 'OTHER')
+    await userEvent.click(letIn)
     expect((await dialog.findAllByText(/4 guests/)).length).toBeGreaterThan(0)
     expect(world.calls('POST', checkIn)[0]?.body).toMatchObject({
       present: 4,

@@ -27,12 +27,18 @@ export function LetIn({ booking, present, isCollectShown = false, onReceived }: 
   const { t } = useTranslation('reservation')
   const locale = useLocale()
   const may = useMay()
-  const [reason, setReason] = useState<UnpaidReason>('COLLECT_AFTER')
+  const [reason, setReason] = useState<UnpaidReason | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const { busy, failure, run } = useMove()
   const undo = useUndo(booking)
   const { toCollect, currency } = booking
   const count = present - booking.present
   const mayLetIn = may('bookings:let-in-unpaid')
+  const letIn = () => {
+    setMissing(reason === null)
+    if (reason === null) return
+    void run(receiveMove(booking, present, reason), t('unpaid.done', { count }), onReceived, undo)
+  }
   return (
     <div className="space-y-4">
       {!isCollectShown && (
@@ -50,21 +56,13 @@ export function LetIn({ booking, present, isCollectShown = false, onReceived }: 
               label={t('unpaid.reason')}
               options={UnpaidReason.options}
               value={reason}
+              unchosen={t('unpaid.choose')}
+              error={isMissing && reason === null ? t('unpaid.choose') : undefined}
               wordOf={one => t(`unpaid.reasons.${one}`)}
               onChange={setReason}
             />
           </div>
-          <Button
-            busy={busy}
-            onClick={() =>
-              void run(
-                receiveMove(booking, present, reason),
-                t('unpaid.done', { count }),
-                onReceived,
-                undo,
-              )
-            }
-          >
+          <Button busy={busy} onClick={letIn}>
             {t('unpaid.letIn', { count })}
           </Button>
         </div>
