@@ -20,7 +20,8 @@ export type Answer = {
 /** Starts a real HTTP server that answers with `answer` and records its calls. */
 export async function startApi(answer: (call: Call) => Answer) {
   const calls: Call[] = []
-  const server = http.createServer(async (request, response) => {
+  // A busy machine would close a connection that waits just as the next request is sent on it.
+  const server = http.createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const text = Buffer.concat(parts).toString('utf8')

@@ -175,7 +175,8 @@ export type Asked = { path: string; body: Record<string, unknown>; key: string |
 export async function openCommandApi() {
   const asked: Asked[] = []
   const answers: { matching: RegExp; status: number; times: number }[] = []
-  const server = createServer(async (request, response) => {
+  // A busy machine would close a connection that waits just as the next request is sent on it.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''

@@ -25,7 +25,8 @@ export type Answer =
 export async function scriptedGateway() {
   let script: Answer[] = []
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  // A busy machine would close a connection that waits just as the next request is sent on it.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()

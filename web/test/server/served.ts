@@ -5,7 +5,8 @@ const servers: http.Server[] = []
 
 /** Serves a listener on a port of its own. */
 export async function serve(listener: RequestListener): Promise<URL> {
-  const server = http.createServer(listener)
+  // A busy machine would close a connection that waits just as the next request is sent on it.
+  const server = http.createServer({ keepAliveTimeout: 0 }, listener)
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

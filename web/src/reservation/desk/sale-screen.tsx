@@ -63,7 +63,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   }
   const change: PartProps['change'] = part => {
     sale.forget()
-    setForm({ ...form, ...part })
+    setForm(now => ({ ...now, ...part }))
   }
   const sell = () => {
     if (sale.busy) return
