@@ -23,6 +23,10 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
     status: 409,
     message: 'These guests still owe money: collect it first, or let them in with a reason',
   },
+  NoDateYet: {
+    status: 409,
+    message: 'These guests have no date yet: they choose one, or you move the booking',
+  },
   OtherDay: { status: 409, message: 'Guests check in on the day of their activity' },
   MoreThanBooked: { status: 409, message: 'This is more guests than booked' },
   FewerThanPresent: {

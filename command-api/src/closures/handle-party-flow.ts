@@ -23,8 +23,8 @@ type Outcome = Readonly<{
 
 /**
  * Does to one party what was chosen for it, and records what became of it. The ids of all commands follow from closure,
- * party and decision, so that a repetition finds what was done before a process died, and never moves, cancels or mails
- * twice. A refusal is the party's outcome; a fault throws, and the party is tried again.
+ * party and decision, so that a repetition finds what was done before a process died, and never moves, cancels, keeps or
+ * mails twice. A refusal is the party's outcome; a fault throws, and the party is tried again.
  */
 export async function handleParty(
   parts: HandleParts,
@@ -58,13 +58,16 @@ async function outcomeOf(parts: HandleParts, own: CommandMeta, turn: Turn): Prom
     if (!state.exists) throw new PartyGone()
     const act = state.sale.kind === 'ORDER' ? handleOrderParty : handleDeskParty
     await act(parts, own, { ...turn, live: state })
-    return { outcome: turn.party.choice.kind === 'MOVE' ? 'MOVED' : 'CANCELED', refusal: null }
+    return { outcome: outcomes[turn.party.choice.kind], refusal: null }
   } catch (error) {
     if (error instanceof PartyGone) return { outcome: 'GONE', refusal: null }
     if (!(error instanceof HttpError) || !refusals.has(error.status)) throw error
     return { outcome: 'FAILED', refusal: { code: error.code, message: error.message } }
   }
 }
+
+/** A party that was left for later never has a turn. */
+const outcomes = { MOVE: 'MOVED', KEEP: 'KEPT', CANCEL: 'CANCELED', LATER: 'GONE' } as const
 
 /** Statuses that mean no. With any other, the same command may be accepted later. */
 const refusals: ReadonlySet<number> = new Set([403, 404, 409, 422])

@@ -39,7 +39,7 @@ export const internalClosureRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature,
     path: '/internal/closures/:id/parties/:bookingId',
-    summary: 'Moves or cancels one party of a closure, as was chosen for it',
+    summary: 'Moves, cancels or keeps one party of a closure, as was chosen for it',
     params: IdPath.extend({ bookingId: Id }),
     data: 'empty',
     async run(input) {

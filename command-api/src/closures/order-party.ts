@@ -1,7 +1,5 @@
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
-import { bookingsOf } from '@arung/domain/bookings/of-order'
-import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { LiveClosure } from '@arung/domain/closures/closure-state'
 import { orderName } from '@arung/domain/closures/streams'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
@@ -12,9 +10,9 @@ import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
-import { choiceOf } from '../orders/changed-terms.ts'
 import { writeChange } from '../orders/change-order-flow.ts'
 import { orderStream } from '../orders/streams.ts'
+import { isFollowed, lineOf, movedChoice } from './order-line.ts'
 import {
   assertAsSeen,
   changedMeanwhile,
@@ -22,14 +20,15 @@ import {
   type HandleParts,
   type PartyTurn,
 } from './party-facts.ts'
+import { keepParty } from './keep-party.ts'
 import { metaFor } from './party-meta.ts'
 import { orderMoveRefusals } from './refusals.ts'
 
 type Choice = PartyTurn['party']['choice']
 
 /**
- * Moves the session of one booking of an order, or cancels the order with all money back. Guests read the operator's
- * sentence in their language. Throws the reason when that is refused.
+ * Moves the session of one booking of an order, keeps the booking without a date, or cancels the order with all money
+ * back. Guests read the operator's sentence in their language. Throws the reason when that is refused.
  */
 export async function handleOrderParty(
   parts: HandleParts,
@@ -38,6 +37,7 @@ export async function handleOrderParty(
 ): Promise<void> {
   const { choice } = turn.party
   if (choice.kind === 'MOVE') await moveParty(parts, own, turn, choice)
+  else if (choice.kind === 'KEEP') await keepOrderParty(parts, own, turn)
   else await cancelOrder(parts, own, turn)
 }
 
@@ -59,7 +59,8 @@ async function moveParty(
   assertFollowed(sold, live)
   assertNotCanceled(state, sold)
   const line = lineOf(sold, live)
-  const { productId: _product, ...choice } = movedChoice(line, live, to)
+  if (line === undefined) throw new PartyGone()
+  const choice = movedChoice(line, live, to)
   await writeChange(parts, {
     orderId,
     meta: own,
@@ -77,39 +78,30 @@ async function moveParty(
   })
 }
 
-function movedChoice(
-  line: LineTerms,
-  { terms }: LiveBooking,
-  { date, time }: Readonly<{ date: string; time: string }>,
-) {
-  const chosen = choiceOf(line)
-  if (chosen.times.length > 1 && date !== line.date)
-    throw refusedAs('ComboStaysOnDay', orderMoveRefusals)
-  const times = chosen.times.map((own, part) => (part === terms.part ? time : own))
-  return {
-    productId: chosen.productId,
-    date,
-    times,
-    quantities: { ...chosen.quantities },
-    addOns: chosen.addOns.map(addOn => ({ ...addOn })),
+/** The booking alone says that it has no date. Its order keeps its lines and its money until the guests choose. */
+async function keepOrderParty(
+  parts: HandleParts,
+  own: CommandMeta,
+  turn: PartyTurn,
+): Promise<void> {
+  const { state, live, bookingId } = turn
+  const { replay } = await parts.workers.loadFor(bookingStream(bookingId), booking, own)
+  if (replay === null) {
+    const { state: sold } = await parts.workers.load(orderStream(live.sale.id), order)
+    if (!sold.exists) throw notFound()
+    assertFollowed(sold, live)
+    assertNotCanceled(state, sold)
+    const line = lineOf(sold, live)
+    if (line === undefined) throw new PartyGone()
+    if (line.sessions.length > 1) throw refusedAs('ComboStaysOnDay', orderMoveRefusals)
   }
-}
-
-function lineOf({ placed }: LiveOrder, { terms }: LiveBooking): LineTerms {
-  const line = placed.lines.find(({ lineId }) => lineId === terms.lineId)
-  if (line === undefined) throw new PartyGone()
-  return line
+  await keepParty(parts, own, turn)
 }
 
 /** Throws when the order ended, or says something else than its booking does yet. */
 function assertFollowed(sold: LiveOrder, live: LiveBooking): void {
   if (over.has(sold.status)) throw new PartyGone()
-  const terms = bookingsOf(sold).find(
-    one => one.lineId === live.terms.lineId && one.part === live.terms.part,
-  )
-  const { date, time, guests } = live.terms
-  const isSeen = terms?.date === date && terms.time === time && terms.guests === guests
-  if (!isSeen) throw changedMeanwhile()
+  if (!isFollowed(sold, live)) throw changedMeanwhile()
 }
 
 /** Throws while another party of the order is to be cancelled, which cancels the order: its guests get one mail. */

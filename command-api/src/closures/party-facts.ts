@@ -15,7 +15,7 @@ export type PartyTurn = Readonly<{
   live: LiveBooking
 }>
 
-/** The party had ended, was cancelled or had moved away before its turn. */
+/** The party had ended, was cancelled, kept or had moved away before its turn. */
 export class PartyGone extends Error {
   override readonly name = 'PartyGone'
 }
@@ -27,11 +27,12 @@ export function assertAsSeen(
   live: LiveBooking,
 ): void {
   const { date, time, list } = live.terms
-  if (live.state === 'CANCELED' || live.state === 'ENDED') throw new PartyGone()
+  if (live.state === 'CANCELED' || live.state === 'ENDED' || live.kept !== undefined)
+    throw new PartyGone()
   if (!isInScope(scope, startedAt, { date, time, list })) throw new PartyGone()
   if (live.revision !== party.revision) throw changedMeanwhile()
   if (live.state === 'ON_ACTIVITY') throw refusedAs('UnderWay', bookingRefusals)
-  if (live.state === 'ARRIVED' && party.choice.kind === 'MOVE')
+  if (live.state === 'ARRIVED' && party.choice.kind !== 'CANCEL')
     throw refusedAs('MoveOfArrived', bookingRefusals)
 }
 

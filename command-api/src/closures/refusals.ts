@@ -10,8 +10,11 @@ export const closureRefusals: RefusalTable<ClosureRefusal> = {
     status: 409,
     message: 'A party cannot move to a session that is closed as well. Choose another session',
   },
-  PartyUnderWay: { status: 409, message: 'This party is being moved or cancelled at the moment' },
-  PartyDone: { status: 409, message: 'This party was moved or cancelled already' },
+  PartyUnderWay: {
+    status: 409,
+    message: 'This party is being moved, cancelled or kept at the moment',
+  },
+  PartyDone: { status: 409, message: 'This party was moved, cancelled or kept already' },
   TooManyParties: { status: 409, message: 'This closure has as many parties as it can have' },
 }
 
@@ -34,6 +37,16 @@ export const orderMoveRefusals: RefusalTable<'CanceledWithOrder' | 'ComboStaysOn
     status: 409,
     message: 'A combo cannot be taken apart: its activities move to another day together',
   },
+}
+
+/** Why guests cannot choose a session for a booking. */
+export const keptRefusals: RefusalTable<'NotKept' | 'KeptLapsed' | 'KeptUntil'> = {
+  NotKept: { status: 409, message: 'This activity has a date already' },
+  KeptLapsed: {
+    status: 409,
+    message: 'The time to choose a new date is over. Please write to us',
+  },
+  KeptUntil: { status: 409, message: 'Please choose an earlier date' },
 }
 
 /** The response when the caller's position lacks the right. */

@@ -17,6 +17,7 @@ import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { positionOf } from '../position.ts'
 import { IdPath } from '../scalars.ts'
+import { keptRoutes } from './kept-routes.ts'
 import { choicesForbidden, closedDayRefusals, closureRefusals } from './refusals.ts'
 import { closedDaysStream, closureStream } from './streams.ts'
 
@@ -34,7 +35,8 @@ export const closureRoutes = (parts: Parts): readonly Route[] => [
     method: 'post',
     path,
     bodyBytesMax,
-    summary: 'Closes sessions of a list, and moves or cancels their parties one after another',
+    summary:
+      'Closes sessions of a list, and moves, cancels or keeps their parties one after another',
     body: StartClosure,
     data: z.strictObject({ id: Uuid }),
     status: 201,
@@ -68,6 +70,7 @@ export const closureRoutes = (parts: Parts): readonly Route[] => [
     },
   }),
   ...closedDayRoutes(parts),
+  ...keptRoutes(parts),
 ]
 
 /** Days on which every pool is closed. Only who closes any pool may do that. */

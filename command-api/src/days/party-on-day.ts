@@ -1,3 +1,4 @@
+import { isExpected } from '@arung/domain/bookings/kept'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import { booking } from '@arung/domain/bookings/booking'
 import type { PartyFacts } from '@arung/domain/days/facts'
@@ -29,7 +30,7 @@ export function partyReader(
   }
   return async bookingId => {
     const { state } = await workers.load(bookingStream(bookingId), booking)
-    if (!state.exists || state.state === 'CANCELED' || state.terms.date !== date) return null
+    if (!state.exists || !isExpected(state) || state.terms.date !== date) return null
     const { reservationProductId: productId, list, time, guests } = state.terms
     const product = productId === null ? null : await productOf(productId)
     if (productId === null || product === null) return null

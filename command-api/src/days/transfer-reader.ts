@@ -1,3 +1,4 @@
+import { isExpected } from '@arung/domain/bookings/kept'
 import type { Direction } from '@arung/contracts/days/runs'
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
@@ -98,5 +99,5 @@ async function bookingOn(
   bookingId: string,
 ): Promise<LiveBooking | null> {
   const { state } = await workers.load(bookingStream(bookingId), booking)
-  return state.exists && state.state !== 'CANCELED' && state.terms.date === date ? state : null
+  return state.exists && isExpected(state) && state.terms.date === date ? state : null
 }

@@ -94,6 +94,8 @@ type Written = Readonly<{
   orderId: string
   meta: CommandMeta
   change: ChangeOrder
+  /** The line is kept without a date, and its guests choose one. */
+  isKept?: boolean
   /** Throws when the change is based on other terms than these. */
   assertSeen: (before: OrderTerms) => Promise<void>
 }>
@@ -105,13 +107,13 @@ type Written = Readonly<{
  */
 export async function writeChange(
   parts: ChangeParts,
-  { orderId, meta, change, assertSeen }: Written,
+  { orderId, meta, change, isKept = false, assertSeen }: Written,
 ): Promise<{ data: null; position: number }> {
   const stream = orderStream(orderId)
   const { state, replay } = await parts.workers.loadFor(stream, order, meta)
   if (replay !== null) return { data: null, position: accepted(replay, orderRefusals).position }
   const now = parts.clock.now().toISOString()
-  const live = changeable(state, now)
+  const live = changeable(state, now, isKept)
   const before = currentTerms(live)
   await assertSeen(before)
   const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
@@ -128,6 +130,7 @@ export async function writeChange(
     leftOut,
     reason,
     ruleOn: parts.catalogue.state.settings.confirmsClean,
+    ...(isKept ? { kept: change.lineId } : {}),
     now,
   } as const
   // A change that the order itself refuses takes no places.
@@ -148,10 +151,10 @@ export async function writeChange(
   return { data: null, position: accepted(outcome, orderRefusals).position }
 }
 
-/** Returns the order when the desk can change it at this moment. Otherwise throws the reason. */
-function changeable(state: Order, now: string): LiveOrder {
+/** Returns the order when it can be changed at this moment. Otherwise throws the reason. */
+function changeable(state: Order, now: string, isKept = false): LiveOrder {
   if (!state.exists) throw notFound()
-  const no = unchangeable(state, now)
+  const no = unchangeable(state, now, isKept)
   if (no !== null) throw refusedAs(no, orderRefusals)
   return state
 }

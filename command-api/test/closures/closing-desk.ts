@@ -11,10 +11,11 @@ import { closingSales } from './closing-sales.ts'
 
 export const words = { en: 'The river is too high.', id: 'Air sungai terlalu tinggi.' }
 export const later = { kind: 'LATER' } as const
+export const keep = { kind: 'KEEP' } as const
 export const cancel = { kind: 'CANCEL' } as const
 export const move = (date: string, time: string) => ({ kind: 'MOVE', date, time }) as const
 type Desk = Awaited<ReturnType<typeof openDesk>>
-type Choice = typeof later | typeof cancel | ReturnType<typeof move>
+type Choice = typeof later | typeof keep | typeof cancel | ReturnType<typeof move>
 
 /** A river that the desk and the site sell, on the rafting list, and closures of it. Closed after the file's tests. */
 export async function openClosingDesk() {

@@ -4,7 +4,7 @@ import { closeScope } from '../../src/closures/close-scope-flow.ts'
 import { handleParty } from '../../src/closures/handle-party-flow.ts'
 import { ownMeta } from '../../src/commands.ts'
 import { dyingParts, killed, type Moment } from '../dying-parts.ts'
-import { cancel, move, openClosingDesk } from './closing-desk.ts'
+import { cancel, keep, move, openClosingDesk } from './closing-desk.ts'
 
 /** What a closure does to a party, and the events that happen once. */
 export const kinds = {
@@ -18,6 +18,8 @@ export const kinds = {
     choice: 'CANCEL',
     once: ['BookingCanceled', 'ReservationCanceled'],
   },
+  'a keeping at the desk': { sale: 'DESK', choice: 'KEEP', once: ['BookingKept'] },
+  'a keeping of an order': { sale: 'SITE', choice: 'KEEP', once: ['BookingKept'] },
   'a move of an order': { sale: 'SITE', choice: 'MOVE', once: ['OrderChanged'] },
   'a cancellation of an order': {
     sale: 'SITE',
@@ -56,7 +58,8 @@ async function startedFor({ sales, closures, freshDay }: Interrupted, { sale, ch
   const date = freshDay()
   const [bookingId = ''] =
     sale === 'SITE' ? (await sales.onSite(date)).bookingIds : [await sales.atDesk(date)]
-  const party = await closures.chosen(bookingId, choice === 'MOVE' ? move(date, '13:00') : cancel)
+  const chosen = { MOVE: move(date, '13:00'), CANCEL: cancel, KEEP: keep }[choice]
+  const party = await closures.chosen(bookingId, chosen)
   const { data, status, text } = await closures.start(date, [party])
   expect(status, text).toBe(201)
   return { date, closureId: data.id as string, bookingId }
@@ -94,7 +97,7 @@ export async function expectHandledOnce(
   for (const type of [...kind.once, 'PartyHandled', 'ClosureFinished'])
     expect([moment, type, types.filter(one => one === type).length]).toEqual([moment, type, 1])
   const outcome = await closures.outcomeOf(closureId, bookingId)
-  expect(outcome).toBe(kind.choice === 'MOVE' ? 'MOVED' : 'CANCELED')
+  expect(outcome).toBe({ MOVE: 'MOVED', CANCEL: 'CANCELED', KEEP: 'KEPT' }[kind.choice])
   return isDead
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Currency } from '../money.ts'
 import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
+import { LocalDate } from '../scalars.ts'
 import { BookingState, Outcome, UnpaidReason } from './statuses.ts'
 import { SaleKind, SaleSource } from './sales.ts'
 
@@ -54,6 +55,8 @@ export const BookingRow = z.strictObject({
   source: SaleSource,
   /** The sale was cancelled or changed after guests had arrived. */
   isContradicted: z.boolean(),
+  /** Its session was closed, and its guests choose another date until this day. Null while it has a date. */
+  keptUntil: LocalDate.nullable(),
   move: WaitingMove.nullable(),
   /** The guests have not arrived, may be picked up, and the place is not known yet. */
   isPickupOpen: z.boolean(),

@@ -10,6 +10,7 @@ import type {
   SaveClosedDay,
   StartClosure,
 } from './closures.ts'
+import type { KeptActivity, PickSession } from './kept.ts'
 
 /** Requests and responses of the closure routes. */
 export type ClosuresApi = {
@@ -28,6 +29,8 @@ export type ClosuresApi = {
     body: z.input<typeof DecideParties>
     data: null
   }
+  'GET /orders/:slug/kept': { data: KeptActivity[] }
+  'PUT /orders/:slug/kept/:bookingId': { body: z.input<typeof PickSession>; data: null }
   'GET /reservation-admin/closed-days': { data: ClosedDay[] }
   'PUT /reservation-admin/closed-days/:date': {
     body: z.input<typeof SaveClosedDay>

@@ -20,11 +20,13 @@ export type ClosureScope = z.infer<typeof ClosureScope>
 
 /**
  * What happens to a party. MOVE: the booking takes place at another session. CANCEL: it is cancelled, and all of its
- * money goes back the way it came; an order is cancelled as a whole. LATER: somebody decides later.
+ * money goes back the way it came; an order is cancelled as a whole. KEEP: the booking stays paid without a date, and its
+ * guests choose one later. LATER: somebody decides later.
  */
 export const ClosureChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('MOVE'), date: LocalDate, time: LocalTime }),
   z.strictObject({ kind: z.literal('CANCEL') }),
+  z.strictObject({ kind: z.literal('KEEP') }),
   z.strictObject({ kind: z.literal('LATER') }),
 ])
 export type ClosureChoice = z.infer<typeof ClosureChoice>
@@ -64,9 +66,9 @@ export const DecideParties = z.strictObject({ parties: Parties.min(1) })
 
 /**
  * What became of a party. FAILED: refused, as `message` says. The party is unchanged, and somebody decides again. GONE:
- * it had ended, was cancelled or had moved away before its turn, or before anybody decided.
+ * it had ended, was cancelled, kept or had moved away before its turn, or before anybody decided.
  */
-export const PartyOutcome = z.enum(['MOVED', 'CANCELED', 'LATER', 'FAILED', 'GONE'])
+export const PartyOutcome = z.enum(['MOVED', 'CANCELED', 'KEPT', 'LATER', 'FAILED', 'GONE'])
 export type PartyOutcome = z.infer<typeof PartyOutcome>
 
 /** A session to which a party can move. `left` is null where nothing limits it. */
@@ -87,6 +89,8 @@ export const ClosureParty = z.strictObject({
    * UNAPPROVED: another move of it waits for an approval. ORDER_CLOSED: its order can no longer be changed.
    */
   moveFault: z.enum(['UNMAPPED', 'HERE', 'UNAPPROVED', 'NO_PLACES', 'ORDER_CLOSED']).nullable(),
+  /** The last day that its guests can choose when it is kept without a date. Null where it cannot be kept. */
+  keepUntil: LocalDate.nullable(),
   cancel: z.strictObject({
     /** Minor units that go back; null for callers who do not see prices. */
     amount: z.int().nullable(),
@@ -163,6 +167,7 @@ export const ClosureRow = z.strictObject({
   counts: z.strictObject({
     moved: z.int(),
     canceled: z.int(),
+    kept: z.int(),
     later: z.int(),
     failed: z.int(),
     gone: z.int(),

@@ -43,6 +43,13 @@ export const bookingEvents = {
   'booking.cancelled': z
     .strictObject({ ...which, why: CancelReason, at })
     .describe('Nobody comes any more.'),
+  'booking.kept': z
+    .strictObject({
+      ...which,
+      until: LocalDate.describe('The last day that its guests can choose'),
+      at,
+    })
+    .describe('Its session does not take place. It stays paid, and its guests choose another day.'),
   'booking.arrived': z
     .strictObject({ ...which, present: Count, at })
     .describe('So many of its guests are there.'),

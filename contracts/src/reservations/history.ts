@@ -18,6 +18,7 @@ export const bookingHistoryTypes = [
   'BookingApproved',
   'BookingChanged',
   'BookingCanceled',
+  'BookingKept',
   'MoveAsked',
   'BookingMoved',
   'MoveDeclined',
@@ -49,6 +50,7 @@ export const saleHistoryFields = [
   'terms',
   'unpaid',
   'happenedAt',
+  'until',
 ] as const
 export type SaleHistoryField = (typeof saleHistoryFields)[number]
 /** The fields for callers who may see prices, and those for callers who may see payments. */

@@ -53,6 +53,8 @@ export type LiveBooking = Readonly<{
    */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
+  /** Its session was closed, and its guests choose another date until `until`. Absent while it has a date. */
+  kept?: Readonly<{ closureId: string; until: string }>
   /** How it was cancelled. Absent while it is not cancelled. */
   cancelled?: Cancellation
   /** The sale is completed. */
@@ -90,18 +92,22 @@ function evolveLive(
       return { ...booking, state: 'APPROVED' }
     case 'BookingChanged':
       return {
-        ...agreed(booking),
+        ...(isElsewhere(event.data) ? dated(agreed(booking)) : agreed(booking)),
         terms: event.data.after,
         revision: booking.revision + 1,
         last: null,
       }
     case 'BookingCanceled':
       return {
-        ...withoutMove(agreed(booking)),
+        ...withoutMove(dated(agreed(booking))),
         state: 'CANCELED',
         last: null,
         cancelled: cancellationOf(event.data),
       }
+    case 'BookingKept': {
+      const { closureId, until } = event.data
+      return { ...booking, kept: { closureId, until }, revision: booking.revision + 1, last: null }
+    }
     case 'MoveAsked': {
       const { changeId, to, places, lapsesAt } = event.data
       return { ...booking, waiting: { changeId, to, places, lapsesAt } }
@@ -109,7 +115,7 @@ function evolveLive(
     case 'BookingMoved': {
       const { date, time } = event.data.after
       const terms = { ...booking.terms, date, time }
-      return { ...changed(booking, event.data), terms, waiting: null, last: null }
+      return { ...changed(dated(booking), event.data), terms, waiting: null, last: null }
     }
     case 'MoveDeclined':
       return {
@@ -198,6 +204,15 @@ function withoutMove(booking: LiveBooking): LiveBooking {
     changes: new Map(changes).set(waiting.changeId, 'DECLINED'),
     holds: [...waiting.places.before, ...waiting.places.after],
   }
+}
+
+const isElsewhere = ({ before, after }: Readonly<{ before: Slot; after: Slot }>): boolean =>
+  before.date !== after.date || before.time !== after.time
+
+/** Removes that the booking is kept without a date. */
+function dated(booking: LiveBooking): LiveBooking {
+  const { kept: _kept, ...others } = booking
+  return others
 }
 
 /** Removes a contradiction with the sale. */

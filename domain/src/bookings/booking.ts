@@ -14,6 +14,7 @@ import {
 } from './desk-changes.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import { happenedFault } from './happened-at.ts'
+import { keep, type Keep, type KeepRefusal } from './kept.ts'
 import {
   checkIn,
   complete,
@@ -40,8 +41,19 @@ type FollowSale = Readonly<{
 }>
 /** The booking was not written while its places were held. */
 type ForfeitBooking = Readonly<{ type: 'ForfeitBooking'; bookingId: string; now: string }>
-export type BookingCommand = FollowSale | ForfeitBooking | DeskCommand | ChangeCommand | MoveCommand
-export type BookingRefusal = 'BookingUnknown' | DeskRefusal | ChangeRefusal | MoveRefusal
+export type BookingCommand =
+  | FollowSale
+  | ForfeitBooking
+  | Keep
+  | DeskCommand
+  | ChangeCommand
+  | MoveCommand
+export type BookingRefusal =
+  | 'BookingUnknown'
+  | KeepRefusal
+  | DeskRefusal
+  | ChangeRefusal
+  | MoveRefusal
 
 /** One activity of a sale, on its day (reservation page, table of moves). */
 export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefusal> = {
@@ -71,6 +83,7 @@ const decideLive = decideBy<LiveCommand, BookingEvent, LiveBooking, BookingRefus
   LapseMove: lapseMove,
   ChangeGuests: changeGuests,
   DropChange: dropChange,
+  Keep: keep,
   CheckIn: checkIn,
   Start: start,
   End: end,

@@ -95,6 +95,22 @@ export type BookingEvent =
       }
     }
   /**
+   * Its session does not take place. The booking stays paid, and its guests choose a date until `until`, a local date.
+   * `terms` are those of the closed session, `words` is the operator's sentence for the guests, and `by` the account that
+   * decided.
+   */
+  | {
+      type: 'BookingKept'
+      data: BookingId & {
+        closureId: string
+        until: string
+        terms: BookingTerms
+        words: Readonly<{ en: string; id: string }>
+        by: string
+        at: string
+      }
+    }
+  /**
    * A person who may not decide requests another day or session. Places are held on both until `lapsesAt` at the
    * latest.
    */

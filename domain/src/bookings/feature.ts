@@ -15,6 +15,7 @@ const events: StoredEvents<BookingEvent> = {
   BookingApproved: plain,
   BookingChanged: plain,
   BookingCanceled: plain,
+  BookingKept: plain,
   MoveAsked: plain,
   BookingMoved: plain,
   MoveDeclined: plain,

@@ -3,6 +3,7 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { instantOf, isBefore, later, localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
 import type { BookingEvent } from './events.ts'
+import { hasLapsed } from './kept.ts'
 import { waitedSince, type HappenedAt, type HappenedRefusal } from './happened-at.ts'
 
 /** `by` is the account of the person who acts. */
@@ -26,6 +27,7 @@ export type MoveRefusal =
   | 'NotApproved'
   | 'MoveWaits'
   | 'BookingEnded'
+  | 'NoDateYet'
   | 'OtherDay'
   | 'MoreThanBooked'
   | 'FewerThanPresent'
@@ -55,6 +57,7 @@ export function checkIn(command: CheckIn, state: LiveBooking): Answer {
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.state === 'ENDED') return refuse('BookingEnded')
   if (state.state === 'NEED_APPROVAL') return refuse('NotApproved')
+  if (state.kept !== undefined) return refuse('NoDateYet')
   if (state.waiting !== null) return refuse('MoveWaits')
   if (present > state.terms.guests) return refuse('MoreThanBooked')
   if (present === state.present) return accept()
@@ -84,7 +87,7 @@ export function start(command: Start, state: LiveBooking): Answer {
       return refuse('BookingEnded')
     case 'NEED_APPROVAL':
     case 'APPROVED':
-      return refuse('NobodyArrived')
+      return refuse(state.kept === undefined ? 'NobodyArrived' : 'NoDateYet')
     case 'ON_ACTIVITY':
       return accept()
     case 'ARRIVED':
@@ -105,7 +108,7 @@ export function end(command: End, state: LiveBooking): Answer {
     case 'NEED_APPROVAL':
     case 'APPROVED':
     case 'ARRIVED':
-      return refuse('NotStarted')
+      return refuse(state.kept === undefined ? 'NotStarted' : 'NoDateYet')
     case 'ON_ACTIVITY':
       return accept({
         type: 'ActivityEnded',
@@ -114,7 +117,10 @@ export function end(command: End, state: LiveBooking): Answer {
   }
 }
 
-/** Records that nobody came. The session must have begun. A person triggers this, never a timer. */
+/**
+ * Records that nobody came. The session must have begun, and the guests of a kept booking have not chosen a date in time.
+ * A person triggers this, never a timer.
+ */
 export function markNoShow(command: MarkNoShow, state: LiveBooking): Answer {
   const { by, now: at } = command
   switch (state.state) {
@@ -129,6 +135,7 @@ export function markNoShow(command: MarkNoShow, state: LiveBooking): Answer {
       return refuse('NotApproved')
     case 'APPROVED':
       if (state.waiting !== null) return refuse('MoveWaits')
+      if (state.kept !== undefined && !hasLapsed(state.kept, at)) return refuse('NoDateYet')
       return isBefore(at, instantOf(state.terms.date, state.terms.time))
         ? refuse('NotBegunYet')
         : accept({

@@ -52,6 +52,15 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
     at: instants.soon,
   },
   BookingCanceled: { ...of, why: 'DECLINED', by, at: instants.soon },
+  BookingKept: {
+    ...of,
+    closureId: '0c0c0000-0000-4000-8000-000000000001',
+    until: '2027-12-24',
+    terms: sampleBooking,
+    words: { en: 'The river is too high today.', id: 'Air sungai terlalu tinggi hari ini.' },
+    by,
+    at: instants.soon,
+  },
   MoveAsked: { ...ofDesk, changeId, places, to, lapsesAt: at, by, at: instants.soon },
   BookingMoved: { ...ofDesk, changeId, places, before, after: to, by, at: instants.soon },
   MoveDeclined: {

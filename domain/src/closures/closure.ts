@@ -106,7 +106,7 @@ const finished = ({ closureId }: LiveClosure, at: string): ClosureEvent => ({
   data: { closureId, at },
 })
 
-/** All of them, or none. A party that waits for its turn, or that was moved or cancelled, is not decided again. */
+/** All of them, or none. A party that waits for its turn, or that was moved, cancelled or kept, is not decided again. */
 function decideParties({ parties, by, now: at }: DecideParties, state: LiveClosure): Answer {
   const news: PartyChoice[] = []
   for (const party of parties) {
@@ -124,7 +124,7 @@ function decideParties({ parties, by, now: at }: DecideParties, state: LiveClosu
 }
 
 const isDone = (outcome: PartyOutcome | null): boolean =>
-  outcome === 'MOVED' || outcome === 'CANCELED' || outcome === 'GONE'
+  outcome === 'MOVED' || outcome === 'CANCELED' || outcome === 'KEPT' || outcome === 'GONE'
 
 /** Emits no event for a party that has had its turn. The last one finishes the closure. */
 function handleParty(

@@ -9,7 +9,7 @@ import type { ClosingRight } from '../capacity/rights.ts'
 
 /** A sentence of the operator in both languages. It must not name anybody. */
 export type Words = Readonly<{ en: string; id: string }>
-/** Why a party was not moved or cancelled: the name of a refusal, and its message in English. */
+/** Why a party was not moved, cancelled or kept: the name of a refusal, and its message in English. */
 export type Refusal = Readonly<{ code: string; message: string }>
 
 /** Sessions that do not take place, and what becomes of their parties (day and money page, closing). */

@@ -60,7 +60,8 @@ export type OrderCommand =
     }
   /**
    * A change by the desk, after the places of `after` were taken in addition to the old ones. `before` is the version
-   * that it is based on. `leftOut` holds the indexes of participants who no longer come, from 0.
+   * that it is based on. `leftOut` holds the indexes of participants who no longer come, from 0. `kept` is the line
+   * whose booking is kept without a date, according to its own stream, when its guests choose one.
    */
   | {
       type: 'ChangeOrder'
@@ -70,6 +71,7 @@ export type OrderCommand =
       leftOut: readonly number[]
       reason: string
       ruleOn?: boolean
+      kept?: string
       now: string
     }
   /** Drops a change that did not finish in time. A change that has happened stays. */

@@ -1,7 +1,7 @@
 import type { Participant } from '@arung/contracts/checkouts/people'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
-import { isBefore, later } from '../time.ts'
+import { instantOf, isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, OrderTerms } from './events.ts'
 import { startOf } from './legal-moves.ts'
@@ -17,7 +17,10 @@ type Answer = Decision<OrderEvent, OrderRefusal>
 export const currentTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'holds'>): OrderTerms =>
   termsOf({ ...placed, holds })
 
-/** Returns why an order in this state can no longer be changed, or null when the desk can change it. */
+/**
+ * Returns why an order in this state can no longer be changed, or null when the desk can change it. A line that is kept
+ * without a date is changed whatever has begun.
+ */
 export function unchangeable(
   {
     placed,
@@ -26,25 +29,37 @@ export function unchangeable(
     attended,
   }: Pick<LiveOrder, 'placed' | 'status' | 'deleted' | 'attended'>,
   now: string,
+  isKept = false,
 ): 'OrderNotChangeable' | 'ActivityBegun' | 'PersonForgotten' | null {
   if (deleted || (status !== 'WAITING_CONFIRMATION' && status !== 'CONFIRMED'))
     return 'OrderNotChangeable'
-  if (attended || !isBefore(now, startOf(placed))) return 'ActivityBegun'
+  if (!isKept && (attended || !isBefore(now, startOf(placed)))) return 'ActivityBegun'
   return 'forgotten' in placed.contact ? 'PersonForgotten' : null
 }
 
 /** Changes an order. Throws when the new amounts do not add up, so that a wrong caller changes nothing. */
 export function change(
-  { changeId, before, after, leftOut, reason, ruleOn, now: at }: OrderCommandOf<'ChangeOrder'>,
+  {
+    changeId,
+    before,
+    after,
+    leftOut,
+    reason,
+    ruleOn,
+    kept,
+    now: at,
+  }: OrderCommandOf<'ChangeOrder'>,
   state: LiveOrder,
 ): Answer {
   if (state.changes.has(changeId)) return accept()
   if (state.dropped.has(changeId)) return refuse('ChangeDropped')
-  const no = unchangeable(state, at) ?? whoIsLeft(state.placed.participants, leftOut, after.persons)
+  const no =
+    unchangeable(state, at, kept !== undefined) ??
+    whoIsLeft(state.placed.participants, leftOut, after.persons)
   if (no !== null) return refuse(no)
   if (!isSame(before, currentTerms(state))) return refuse('ChangedMeanwhile')
   if (isSame(before.lines, after.lines) && leftOut.length === 0) return refuse('NothingChanged')
-  if (!isBefore(at, startOf(after))) return refuse('ActivityBegun')
+  if (!isBefore(at, beginOf(after, kept))) return refuse('ActivityBegun')
   const fault = totalsFault(after)
   if (fault !== null) throw new Error(`Order ${state.placed.orderId}: ${fault}`)
   const { orderId, subject } = state.placed
@@ -68,6 +83,13 @@ export function change(
     },
     ...refundDue(state, moneyHeld(state) - after.grandTotal, 'CHANGED', at),
   )
+}
+
+/** Returns when the changed order begins; for a kept line, when that line does. */
+function beginOf(after: OrderTerms, kept: string | undefined): string {
+  const line = after.lines.find(({ lineId }) => lineId === kept)
+  const [first] = line?.sessions.map(({ time }) => time).toSorted() ?? []
+  return line === undefined || first === undefined ? startOf(after) : instantOf(line.date, first)
 }
 
 /** Checks who is left out: nobody twice, never the person in charge, and no more people are named than come. */

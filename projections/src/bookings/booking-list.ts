@@ -27,6 +27,8 @@ type BookingRow = {
   /** Why guests were let in who owed money. Null where none were. */
   let_in: UnpaidReason | null
   contradicted: boolean
+  /** Its guests have no date and choose one until this day. */
+  kept_until: string | null
   /** The booking is upcoming or under way, and no mapping says what it becomes in the reservation area. */
   unmapped: boolean
   rates: BookingTerms['rates']
@@ -50,7 +52,7 @@ type BookingRow = {
 /** One row per booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -70,6 +72,7 @@ export const bookingList = defineProjection({
       outcome      text,
       let_in       text,
       contradicted boolean NOT NULL,
+      kept_until   date,
       unmapped     boolean NOT NULL,
       rates        jsonb   NOT NULL,
       add_ons      jsonb   NOT NULL,
@@ -95,6 +98,7 @@ export const bookingList = defineProjection({
     'BookingChanged',
     'BookingCanceled',
     'BookingContradicted',
+    'BookingKept',
     'MoveAsked',
     'BookingMoved',
     'MoveDeclined',
@@ -136,6 +140,7 @@ const opened = ({
   outcome: null,
   let_in: null,
   contradicted: false,
+  kept_until: null,
   unmapped: false,
   move: null,
   revision: 0,
@@ -157,6 +162,9 @@ const sold = (terms: BookingTerms) => ({
   share: terms.share,
 })
 
+const isElsewhere = ({ before, after }: Event<'BookingChanged'>['data']): boolean =>
+  before.date !== after.date || before.time !== after.time
+
 function next(
   row: BookingRow,
   event: Exclude<
@@ -173,17 +181,39 @@ function next(
         ...row,
         ...sold(event.data.after),
         contradicted: false,
+        kept_until: isElsewhere(event.data) ? null : row.kept_until,
         revision: row.revision + 1,
         last: null,
       }
     case 'BookingCanceled':
-      return { ...row, state: 'CANCELED', contradicted: false, move: null, last: null }
+      return {
+        ...row,
+        state: 'CANCELED',
+        contradicted: false,
+        kept_until: null,
+        move: null,
+        last: null,
+      }
+    case 'BookingKept':
+      return {
+        ...row,
+        kept_until: event.data.until,
+        revision: row.revision + 1,
+        last: null,
+      }
     case 'MoveAsked': {
       const { changeId, to, lapsesAt, at } = event.data
       return { ...row, move: { moveId: changeId, ...to, askedAt: at, lapsesAt } }
     }
     case 'BookingMoved':
-      return { ...row, ...event.data.after, move: null, last: null, revision: row.revision + 1 }
+      return {
+        ...row,
+        ...event.data.after,
+        kept_until: null,
+        move: null,
+        last: null,
+        revision: row.revision + 1,
+      }
     case 'MoveDeclined':
       return { ...row, move: null }
     case 'GuestsChanged': {

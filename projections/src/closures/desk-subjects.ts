@@ -38,5 +38,5 @@ const said = (field: string, after: unknown): Change => ({ field, before: null, 
 function countsOf(parties: readonly PartyChoice[]) {
   const of = (kind: PartyChoice['choice']['kind']) =>
     parties.filter(({ choice }) => choice.kind === kind).length
-  return { move: of('MOVE'), cancel: of('CANCEL'), later: of('LATER') }
+  return { move: of('MOVE'), cancel: of('CANCEL'), keep: of('KEEP'), later: of('LATER') }
 }

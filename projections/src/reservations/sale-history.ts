@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -115,6 +115,8 @@ function changesOf(event: SaleHistoryEvent): Changes {
     }
     case 'BookingOpened':
       return [...said({ state: event.data.state }), ...termsOf(event.data.terms)]
+    case 'BookingKept':
+      return said({ until: event.data.until })
     case 'BookingChanged':
       return difference(event.data.before, event.data.after)
     case 'MoveAsked':

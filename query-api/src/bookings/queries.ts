@@ -40,6 +40,7 @@ export type Row = Readonly<{
   outcome: Outcome | null
   let_in: UnpaidReason | null
   contradicted: boolean
+  kept_until: string | null
   move: WaitingMove | null
   pickup_open: boolean
   revision: number
@@ -66,7 +67,7 @@ const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.let_in, b.contradicted, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.let_in, b.contradicted, b.kept_until, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
@@ -79,13 +80,13 @@ export const from = `read.booking_list b
 
 const views: Readonly<Record<Query['view'], string>> = {
   ALL: 'true',
-  EXPECTED: "b.state = 'APPROVED'",
+  EXPECTED: "b.state = 'APPROVED' AND b.kept_until IS NULL",
   HERE: "b.state IN ('ARRIVED', 'ON_ACTIVITY')",
   ENDED: "b.state = 'ENDED'",
   CANCELED: "b.state = 'CANCELED'",
   CONTRADICTED: 'b.contradicted',
   UNMAPPED: 'b.unmapped',
-  OPEN: "b.state <> 'ENDED' AND b.state <> 'CANCELED'",
+  OPEN: "b.state <> 'ENDED' AND b.state <> 'CANCELED' AND b.kept_until IS NULL",
 }
 
 /** The product of a booking: the reservation area's, or the site's while nothing is mapped. */
@@ -98,8 +99,9 @@ export const bookingLists = defineList({
   key: 'b.booking_id',
   filters: {
     view: (view: Query['view']) => views[view],
-    from: (date: string, put: Put) => `b.date >= ${put(date)}::date`,
-    to: (date: string, put: Put) => `b.date <= ${put(date)}::date`,
+    // A booking that is kept without a date is found by no day.
+    from: (date: string, put: Put) => `b.date >= ${put(date)}::date AND b.kept_until IS NULL`,
+    to: (date: string, put: Put) => `b.date <= ${put(date)}::date AND b.kept_until IS NULL`,
     state: (state: BookingState | 'RESCHEDULED' | 'PAID') => {
       if (state === 'RESCHEDULED') return 'b.move IS NOT NULL'
       return state === 'PAID'
@@ -188,6 +190,7 @@ export function rowView(row: Row): BookingRow {
     currency: row.currency,
     source: row.source,
     isContradicted: row.contradicted,
+    keptUntil: row.kept_until,
     move: row.move,
     isPickupOpen: row.pickup_open,
     revision: row.revision,
@@ -206,7 +209,7 @@ export const departuresSql = `
            count(*) FILTER (WHERE b.state = 'ENDED')::int AS ended,
            count(*) FILTER (WHERE ${collected} > 0 AND b.state <> 'ENDED')::int AS "toCollect"
     FROM ${from}
-    WHERE b.date = $1 AND b.state <> 'CANCELED'
+    WHERE b.date = $1 AND b.state <> 'CANCELED' AND b.kept_until IS NULL
     GROUP BY ${productId}, b.list, b.time
     LIMIT 500
   ) d
@@ -246,11 +249,14 @@ export const unendedSql = `
   SELECT count(*)::int AS total
   FROM (
     SELECT FROM read.booking_list
-    WHERE state <> 'ENDED' AND state <> 'CANCELED' AND date < $1
+    WHERE state <> 'ENDED' AND state <> 'CANCELED' AND date < $1 AND kept_until IS NULL
     LIMIT 1000
   ) AS found`
 
-/** Returns how many bookings of earlier days have not ended. Their orders cannot be completed. */
+/**
+ * Returns how many bookings of earlier days have not ended. Their orders cannot be completed. Those without a date wait for
+ * their guests.
+ */
 export async function unendedOf(database: Database, today: string): Promise<number> {
   const [row] = await database.rows<{ total: number }>('unended', unendedSql, [today])
   return row?.total ?? 0

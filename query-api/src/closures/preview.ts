@@ -1,6 +1,7 @@
 import { dateAfter } from '@arung/contracts/dates'
 import type { ClosureParty, ClosurePreview, ClosureScope } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
+import { keptUntil } from '@arung/domain/bookings/kept'
 import { proposeMoves } from '@arung/domain/closures/propose-moves'
 import { hasBegun, isInScope } from '@arung/domain/closures/scope'
 import { rowView } from '../bookings/queries.ts'
@@ -108,6 +109,7 @@ function partyViews(
       booking: rowView(row),
       moves: nth === undefined ? [] : proposedFirst(targets, nth),
       moveFault: fault ?? (nth === undefined ? 'NO_PLACES' : null),
+      keepUntil: fault === null && isKeepable(row) ? keptUntil(row.date) : null,
       cancel: cancelOf(row, isPriceSeen),
       mail: {
         // The desk's own parties are called: no mail tells them of a move or a cancellation.
@@ -118,6 +120,10 @@ function partyViews(
     }
   })
 }
+
+/** A request is not promised yet, and the activities of a combo stay together. */
+const isKeepable = (row: PartyRow): boolean =>
+  row.state === 'APPROVED' && row.sold_product_id === row.product_id
 
 function movable(places: Places, row: PartyRow, product: SingleProduct | null): Movable {
   const fault = faultOf(places, row, product)

@@ -28,9 +28,9 @@ const partiesMax = 500
 const closuresMax = 100
 const closedDaysMax = 1_000
 
-/** Guests who have gone out, or whose activity has ended, are no parties of a closure. */
+/** Guests who have gone out, whose activity has ended, or who have no date, are no parties of a closure. */
 const isParty = (booking: 'b' | 'x') =>
-  `${booking}.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED')`
+  `${booking}.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED') AND ${booking}.kept_until IS NULL`
 
 /** A booking of the list on the day, and what moving and cancelling it depend on. */
 export type PartyRow = Row &
@@ -99,7 +99,7 @@ type ClosureColumns = Readonly<{
 }>
 
 /**
- * What became of a party of closure `c`. A party that was left for later or refused is gone once somebody moved or
+ * What became of a party of closure `c`. A party that was left for later or refused is gone once somebody moved, kept or
  * cancelled its booking elsewhere: nobody has to decide about it any more.
  */
 const became = `CASE WHEN p.outcome IN ('LATER', 'FAILED') AND NOT EXISTS (
@@ -113,6 +113,7 @@ const closureColumns = `
   c.finished,
   (SELECT json_build_object(
      'moved', count(*) FILTER (WHERE of.became = 'MOVED'), 'canceled', count(*) FILTER (WHERE of.became = 'CANCELED'),
+     'kept', count(*) FILTER (WHERE of.became = 'KEPT'),
      'later', count(*) FILTER (WHERE of.became = 'LATER'), 'failed', count(*) FILTER (WHERE of.became = 'FAILED'),
      'gone', count(*) FILTER (WHERE of.became = 'GONE'), 'open', count(*) FILTER (WHERE of.became IS NULL))
    FROM (SELECT ${became} AS became FROM read.closure_parties p WHERE p.closure_id = c.closure_id LIMIT ${partiesMax}) of) AS counts`
@@ -192,7 +193,7 @@ export const closedDaysSql = `
   SELECT c.date, c.name,
          (SELECT count(*)::int
           FROM (SELECT FROM read.booking_list b
-                WHERE b.date = c.date::date AND b.state <> 'CANCELED' AND b.state <> 'ENDED'
+                WHERE b.date = c.date::date AND b.state <> 'CANCELED' AND b.state <> 'ENDED' AND b.kept_until IS NULL
                 LIMIT 5000) AS found) AS bookings
   FROM read.closed_days c
   WHERE c.date >= $1

@@ -9,6 +9,7 @@ import { bookingModel } from '../bookings/queries.ts'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
 import { closedDayRoutes } from './closed-day-routes.ts'
+import { keptRoute } from './kept-route.ts'
 import { closurePreviewRoute } from './preview-route.ts'
 import { closureModel, latestClosures, partyModels } from './queries.ts'
 import { closureView } from './view.ts'
@@ -59,4 +60,5 @@ export const closureRoutes = (parts: Parts): Route[] => [
     summary: 'Who closed the sessions, and who decided about which parties when',
   }),
   ...closedDayRoutes(parts),
+  keptRoute(parts),
 ]

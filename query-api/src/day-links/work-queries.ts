@@ -24,7 +24,7 @@ export const tripsOfPersonSql = `
          (SELECT max((p.value->>'durationMinutes')::int)
           FROM read.booking_list b
           JOIN read.reservation_products p ON p.id = b.reservation_product_id
-          WHERE b.date = g.date AND b.list = g.list AND b.time = g.time AND b.state <> 'CANCELED'
+          WHERE b.date = g.date AND b.list = g.list AND b.time = g.time AND b.state <> 'CANCELED' AND b.kept_until IS NULL
             AND (g.unit_id IS NULL OR EXISTS (
               SELECT FROM read.day_parties d
               WHERE d.date = g.date AND d.list = g.list AND d.booking_id = b.booking_id

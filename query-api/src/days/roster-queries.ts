@@ -26,7 +26,7 @@ export const partiesSql = `
   LEFT JOIN read.order_details d ON d.order_id = o.order_id
   LEFT JOIN read.day_parties p
     ON p.date = $1::date AND p.booking_id = b.booking_id AND p.list = b.list AND p.time = b.time
-  WHERE b.date = $1::date AND b.state <> 'CANCELED'
+  WHERE b.date = $1::date AND b.state <> 'CANCELED' AND b.kept_until IS NULL
   ORDER BY b.time, b.booking_id
   LIMIT ${rowsMax + 1}`
 

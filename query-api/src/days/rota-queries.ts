@@ -20,7 +20,7 @@ export const weekPartiesSql = `
   LEFT JOIN read.day_parties p
     ON p.date = b.date AND p.booking_id = b.booking_id AND p.list = b.list AND p.time = b.time
     AND p.date BETWEEN $1::date AND $2::date
-  WHERE b.date BETWEEN $1::date AND $2::date AND b.state <> 'CANCELED'
+  WHERE b.date BETWEEN $1::date AND $2::date AND b.state <> 'CANCELED' AND b.kept_until IS NULL
   LIMIT ${rowsMax + 1}`
 
 export type WeekGuides = Readonly<{

@@ -59,7 +59,7 @@ export const travelSql = `
     WHERE b.sale_kind = 'RESERVATION' AND reservation_id = b.sale_id
     LIMIT 1
   ) r ON true
-  WHERE b.date = $1::date AND b.state <> 'CANCELED'
+  WHERE b.date = $1::date AND b.state <> 'CANCELED' AND b.kept_until IS NULL
   ORDER BY b.time, b.booking_id
   LIMIT ${rowsMax + 1}`
 

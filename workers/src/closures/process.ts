@@ -1,8 +1,11 @@
 import type { PartyChoice } from '@arung/contracts/closures/closures'
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** From a closure to its sessions, then to its parties; and from the calendar of closed days to every pool. */
-export const closures: Process<'command' | 'closures.close'> = {
+/**
+ * From a closure to its sessions, then to its parties; from a kept booking to the mail of its guests; and from the calendar
+ * of closed days to every pool.
+ */
+export const closures: Process<'command' | 'closures.close' | 'mail.kept'> = {
   name: 'closures',
   react(event) {
     switch (event.type) {
@@ -19,6 +22,13 @@ export const closures: Process<'command' | 'closures.close'> = {
       case 'PartiesDecided': {
         const { closureId, parties } = event.data
         return parties.filter(isActed).map(({ bookingId }) => handle(closureId, bookingId))
+      }
+      case 'BookingKept': {
+        const { sale, until, terms, words } = event.data
+        if (sale.kind !== 'ORDER') return []
+        const { lineId, name, nameId, date, time, guests } = terms
+        const kept = { lineId, name, nameId, date, time, guests, until, words }
+        return [now('mail.kept', { orderId: sale.id, kept: JSON.stringify(kept) })]
       }
       case 'ClosedDaySaved':
       case 'ClosedDayRemoved':

@@ -29,6 +29,7 @@ export const days: Process<'command' | 'days.stop' | 'mail.transfer'> = {
       }
       case 'GuestsChanged':
       case 'BookingCanceled':
+      case 'BookingKept':
         return [command(`/internal/bookings/${event.data.bookingId}/days`)]
       case 'OrderChanged': {
         const { orderId, before, after } = event.data

@@ -28,6 +28,10 @@ export const bookingMakers: PublicMakers<BookingEvent> = {
     type: 'booking.cancelled',
     data: { ...which(id), why, at },
   }),
+  BookingKept: ({ until, at, ...id }) => ({
+    type: 'booking.kept',
+    data: { ...which(id), until, at },
+  }),
   GuestsArrived: ({ present, at, ...id }) => ({
     type: 'booking.arrived',
     data: { ...which(id), present, at },

@@ -1,0 +1,36 @@
+import { fullName } from '@arung/contracts/full-name'
+import { sendMail, type MailParts } from '../mail/send-mail.ts'
+import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
+import type { JobRunner } from '../outbox/run-job.ts'
+import { textOf } from '../payload.ts'
+import { Kept, keptMail } from './kept-mail.ts'
+
+export type KeptMailParts = MailParts &
+  Readonly<{ loadOrder: (orderId: string) => Promise<OrderFacts> }>
+
+/**
+ * Tells the person who placed an order that an activity of it stays paid without a date, and where to choose one. An
+ * order that ended or got a date meanwhile brings no mail, nor does a person who was forgotten.
+ */
+export const keptMailJob =
+  (parts: KeptMailParts): JobRunner =>
+  async job => {
+    const kept = Kept.parse(JSON.parse(textOf(job.payload, 'kept')))
+    const { placed, ended } = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    const { contact, locale } = placed
+    if (ended || isForgotten(contact) || !isStillThere(kept, placed)) return
+    await sendMail(parts, job, {
+      name: fullName(contact),
+      address: contact.email,
+      locale,
+      content: keptMail(kept, placed, parts.publicUrl),
+    })
+  }
+
+const isStillThere = ({ lineId, date, time }: Kept, { lines }: OrderFacts['placed']): boolean =>
+  lines.some(
+    line =>
+      line.lineId === lineId &&
+      line.date === date &&
+      line.sessions.some(session => session.time === time),
+  )
