@@ -26,6 +26,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },
   source: 'GUEST',
   isContradicted: false,
+  keptUntil: null,
   move: null,
   isPickupOpen: false,
   statusCode: 1,

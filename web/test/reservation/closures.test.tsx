@@ -27,7 +27,7 @@ describe('a closure', () => {
   ]
   const late = closing(ids.budiAgain, 'Nina Wirawan')
   const view = closureOf({
-    counts: { moved: 1, canceled: 0, later: 1, failed: 1, gone: 0, open: 1 },
+    counts: { moved: 1, canceled: 0, kept: 0, later: 1, failed: 1, gone: 0, open: 1 },
     parties: [
       closed(sari, 'MOVED', { choice: { kind: 'MOVE', date, time: '13:00' } }),
       closed(budi, 'LATER'),
@@ -128,7 +128,7 @@ describe('the closures', () => {
       ...row
     } = closureOf({
       times: null,
-      counts: { moved: 14, canceled: 3, later: 5, failed: 0, gone: 0, open: 0 },
+      counts: { moved: 14, canceled: 3, kept: 0, later: 5, failed: 0, gone: 0, open: 0 },
     })
     await open('FINANCE', '', { [`GET ${api}`]: ok([row]) })
     const line = await screen.findByRole('row', { name: /Rafting/ })

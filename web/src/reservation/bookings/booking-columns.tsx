@@ -8,6 +8,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { BookingStatus } from '../booking-status.tsx'
+import { KeptChip } from '../kept-chip.tsx'
 import type { BookingSort } from './bookings-resource.ts'
 
 type Column = ListColumn<BookingRow, BookingSort>
@@ -70,6 +71,7 @@ export function useBookingColumns(linkTo: (bookingId: string) => string): readon
       cell: row => (
         <span className="inline-flex flex-wrap gap-2">
           <BookingStatus booking={row} />
+          <KeptChip booking={row} />
           {row.isContradicted && row.state !== 'ENDED' && (
             <StatusChip tone="danger" shape="triangle" label={t('contradicted')} />
           )}

@@ -13,6 +13,7 @@ import { useMay } from '../use-staff.ts'
 import { BookingChanges } from './changes/booking-changes.tsx'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from '../booking-status.tsx'
+import { KeptChip } from '../kept-chip.tsx'
 import { bookingResource } from './bookings-resource.ts'
 import { SaleDecisions } from './sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
@@ -37,7 +38,10 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
     >
       {view => (
         <div className="space-y-6">
-          <BookingStatus booking={view} />
+          <span className="flex flex-wrap gap-2">
+            <BookingStatus booking={view} />
+            <KeptChip booking={view} />
+          </span>
           {view.isContradicted && view.state !== 'ENDED' && (
             <Notice tone="danger">
               {t(isCancelled(view) ? 'against.cancelled' : 'against.changed')}

@@ -23,10 +23,13 @@ export function BookingMoves({ view }: { view: BookingView }) {
   const undo = useUndo(view)
   const send: Send = (move, done) => void run(move, done, () => undefined, undo)
   const now = useMinute()
-  const isToday = view.date === operatorToday()
+  const { keptUntil } = view
+  const isToday = view.date === operatorToday() && keptUntil === null
   const mayReceive = receivesList(may, view.list)
   const mayRun = may(runsList[view.list])
-  const isDue = operatorInstantMs(view.date, view.time) <= now
+  const isDue =
+    operatorInstantMs(view.date, view.time) <= now &&
+    (keptUntil === null || keptUntil < operatorToday())
   return (
     <div className="space-y-4">
       {mayReceive && isToday && isOpen(view) && view.present < view.guests && (

@@ -55,6 +55,7 @@ export function useNext(row: BookingRow): Next | null {
   if (
     state === 'APPROVED' &&
     move === null &&
+    row.keptUntil === null &&
     date === operatorToday() &&
     receivesList(may, list)
   ) {

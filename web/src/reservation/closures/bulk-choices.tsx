@@ -2,10 +2,10 @@ import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/clos
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../../backoffice/selection.tsx'
 import { Button } from '../../ui/button.tsx'
-import { proposedFor } from './choices.ts'
+import { isKeepable, proposedFor } from './choices.ts'
 import type { PartyChoices } from './use-choices.ts'
 
-const kinds = ['MOVE', 'CANCEL', 'LATER'] as const
+const kinds = ['MOVE', 'KEEP', 'CANCEL', 'LATER'] as const
 type Kind = (typeof kinds)[number]
 
 type BulkChoicesProps = { choices: PartyChoices; selection: Selection }
@@ -39,7 +39,7 @@ export function BulkChoices({ choices, selection }: BulkChoicesProps) {
           key={kind}
           size="small"
           tone={kind === 'CANCEL' ? 'danger-ghost' : 'ghost'}
-          disabled={kind === 'MOVE' && taken.every(({ moves }) => moves.length === 0)}
+          disabled={taken.every(party => choiceFor(kind, party) === null)}
           onClick={() => choose(kind)}
         >
           {t(`parties.of.${isAll ? 'all' : 'selected'}.${kind}`)}
@@ -54,8 +54,9 @@ export function BulkChoices({ choices, selection }: BulkChoicesProps) {
   )
 }
 
-/** Returns the choice of one party of several; null where it cannot be moved. */
+/** Returns the choice of one party of several; null where it cannot be moved or kept. */
 function choiceFor(kind: Kind, party: ClosureParty): ClosureChoice | null {
+  if (kind === 'KEEP') return isKeepable(party) ? { kind } : null
   if (kind !== 'MOVE') return { kind }
   const proposed = proposedFor(party)
   return proposed.kind === 'MOVE' ? proposed : null

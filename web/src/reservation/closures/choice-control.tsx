@@ -2,7 +2,7 @@ import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/clos
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { moveTo } from './choices.ts'
+import { isKeepable, moveTo } from './choices.ts'
 import { usePartyName } from './use-party-name.ts'
 import { useWhen } from './use-when.ts'
 
@@ -14,16 +14,17 @@ type ChoiceControlProps = {
   onChoose: (choice: ClosureChoice) => void
 }
 
+const keep: ClosureChoice = { kind: 'KEEP' }
 const cancel: ClosureChoice = { kind: 'CANCEL' }
 const later: ClosureChoice = { kind: 'LATER' }
 
-/** What happens to a party: another session with places left, a cancellation with its money, or nothing yet. */
+/** What happens to a party: another session with places left, no date, a cancellation with its money, or nothing yet. */
 export function ChoiceControl({ day, party, choice, onChoose }: ChoiceControlProps) {
   const { t } = useTranslation('closures')
   const name = usePartyName()(party.booking)
   const when = useWhen(day)
   const cancelWords = useCancelWords(party)
-  const choices = [...party.moves.map(moveTo), cancel, later]
+  const choices = [...party.moves.map(moveTo), ...(isKeepable(party) ? [keep] : []), cancel, later]
   const choose = (key: string) => {
     const chosen = choices.find(one => keyOf(one) === key)
     if (chosen !== undefined) onChoose(chosen)
@@ -45,6 +46,7 @@ export function ChoiceControl({ day, party, choice, onChoose }: ChoiceControlPro
           ))}
         </optgroup>
       )}
+      {isKeepable(party) && <option value="KEEP">{t('choice.KEEP')}</option>}
       <option value="CANCEL">{cancelWords}</option>
       <option value="LATER">{t('choice.LATER')}</option>
     </select>

@@ -17,13 +17,16 @@ export const laterFor = (): ClosureChoice => later
 export const proposedFor = ({ moves: [first] }: ClosureParty): ClosureChoice =>
   first === undefined ? later : moveTo(first)
 
+/** Whether a party can be kept without a date. */
+export const isKeepable = ({ keepUntil }: ClosureParty): boolean => keepUntil !== null
+
 export const moveTo = ({ date, time }: Pick<MoveTarget, 'date' | 'time'>): ClosureChoice => ({
   kind: 'MOVE',
   date,
   time,
 })
 
-/** Returns the choice of a party. A session that has no places left any more is not one. */
+/** Returns the choice of a party. What it cannot have any more is not one. */
 export function choiceOf(
   party: ClosureParty,
   choices: Choices,
@@ -31,7 +34,8 @@ export function choiceOf(
 ): ClosureChoice {
   const chosen = choices.get(party.booking.bookingId)
   if (chosen === undefined) return proposal(party)
-  return isLost(party, chosen) ? later : chosen
+  const isGone = isLost(party, chosen) || (chosen.kind === 'KEEP' && !isKeepable(party))
+  return isGone ? later : chosen
 }
 
 /** Whether a party was to move to a session that it cannot move to any more. */

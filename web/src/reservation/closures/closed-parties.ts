@@ -25,6 +25,7 @@ export const filters = {
   all: null,
   moved: ['MOVED'],
   canceled: ['CANCELED'],
+  kept: ['KEPT'],
   later: ['LATER', 'NEW'],
   failed: ['FAILED'],
   open: ['OPEN'],

@@ -9,7 +9,7 @@ import { useTimesWords } from './use-times-words.ts'
 
 const Times = z.array(z.string())
 const Words = z.object({ en: z.string(), id: z.string() })
-const Decided = z.object({ move: z.int(), cancel: z.int(), later: z.int() })
+const Decided = z.object({ move: z.int(), cancel: z.int(), keep: z.int(), later: z.int() })
 
 /** Who closed the sessions, and who decided about how many parties when. */
 export function ClosureHistory({ closureId }: { closureId: string }) {
@@ -63,7 +63,8 @@ function useFields(): readonly HistoryField[] {
       show: said => {
         const { success, data } = Decided.safeParse(said)
         if (!success) return ''
-        return t('decided', { moved: data.move, canceled: data.cancel, later: data.later })
+        const { move: moved, cancel: canceled, keep: kept, later } = data
+        return t('decided', { moved, canceled, kept, later })
       },
     },
   ]

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
+import { KeptChip } from '../kept-chip.tsx'
 import { filterNames, partiesIn, type Filter } from './closed-parties.ts'
 import { closurePath } from './closure-paths.ts'
 import { OutcomeWords } from './outcome-words.tsx'
@@ -97,7 +98,11 @@ function useColumns(day: string, onOpen: (bookingId: string) => void) {
       title: t('view.now'),
       cell: ({ booking }: ClosedParty) => (
         <>
-          <span className="block font-semibold whitespace-nowrap tnum">{when(booking)}</span>
+          {booking.keptUntil === null ? (
+            <span className="block font-semibold whitespace-nowrap tnum">{when(booking)}</span>
+          ) : (
+            <KeptChip booking={booking} />
+          )}
           <span className="text-ink-2">{pick(booking.name, booking.nameId)}</span>
         </>
       ),

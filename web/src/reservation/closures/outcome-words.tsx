@@ -26,6 +26,8 @@ export function OutcomeWords({ day, party }: { day: string; party: ClosedParty }
       )
     case 'CANCELED':
       return <StatusChip tone="neutral" shape="cross" label={t('outcomes.CANCELED')} />
+    case 'KEPT':
+      return <StatusChip tone="info" shape="ring" label={t('outcomes.KEPT')} />
     case 'LATER':
       return <StatusChip tone="warning" shape="triangle" label={t('outcomes.LATER')} />
     case 'NEW':

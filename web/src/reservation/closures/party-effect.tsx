@@ -1,6 +1,7 @@
 import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/closures'
 import { Mail, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { usePartyName } from './use-party-name.ts'
@@ -8,18 +9,32 @@ import { useWhen } from './use-when.ts'
 
 type PartyEffectProps = { day: string; party: ClosureParty; choice: ClosureChoice; isLost: boolean }
 
-/** What a choice does to a party: its money, the other activities of its order, and who tells the guests. */
+/** What a choice does to a party: its date, its money, the other activities of its order, and who tells the guests. */
 export function PartyEffect({ day, party, choice, isLost }: PartyEffectProps) {
   const { t } = useTranslation('closures')
   return (
     <div className="mt-1 space-y-0.5 text-table text-ink-2">
       {isLost && <p className="font-semibold text-warning">{t('lost')}</p>}
-      {party.moveFault !== null && choice.kind !== 'MOVE' && (
+      {party.moveFault !== null && choice.kind !== 'MOVE' && choice.kind !== 'KEEP' && (
         <p>{t(`faults.${party.moveFault}`)}</p>
       )}
+      {choice.kind === 'KEEP' && <Keeping party={party} />}
       {choice.kind === 'CANCEL' && <Cancelling day={day} party={party} />}
       {choice.kind !== 'LATER' && <Told party={party} />}
     </div>
+  )
+}
+
+/** What it means to be kept without a date. Guests whom no mail reaches choose at the desk. */
+function Keeping({ party: { keepUntil, booking } }: { party: ClosureParty }) {
+  const { t } = useTranslation('closures')
+  const locale = useLocale()
+  if (keepUntil === null) return null
+  const until = formatDate(keepUntil, locale, 'medium')
+  return (
+    <p className="font-semibold">
+      {t(booking.sale.kind === 'ORDER' ? 'keeps.guests' : 'keeps.desk', { until })}
+    </p>
   )
 }
 

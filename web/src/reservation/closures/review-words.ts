@@ -20,8 +20,9 @@ export function useMoneyWords(): (money: readonly Amount[]) => string {
 export function useReviewWords(): (sums: Sums) => readonly string[] {
   const { t } = useTranslation('closures')
   const moneyOf = useMoneyWords()
-  return ({ moved, canceled, later, money }) => [
+  return ({ moved, kept, canceled, later, money }) => [
     ...(moved > 0 ? [t('review.move', { count: moved })] : []),
+    ...(kept > 0 ? [t('review.keep', { count: kept })] : []),
     ...(canceled > 0
       ? [
           money.length > 0

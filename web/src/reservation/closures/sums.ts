@@ -10,14 +10,15 @@ type Money = Readonly<{
 
 export type Sums = Readonly<{
   moved: number
+  kept: number
   canceled: number
   later: number
-  guests: Readonly<Record<'moved' | 'canceled' | 'later', number>>
+  guests: Readonly<Record<'moved' | 'kept' | 'canceled' | 'later', number>>
   /** What goes back, by way and currency. */
   money: readonly Money[]
   /** Amounts that this person does not see. */
   isHidden: boolean
-  /** Parties that are moved or cancelled: those that get a mail, and those that somebody has to call. */
+  /** Parties that are moved, kept or cancelled: those that get a mail, and those that somebody has to call. */
   mails: number
   calls: number
 }>
@@ -28,13 +29,19 @@ export function sumsOf(
   of: (party: ClosureParty) => ClosureChoice,
 ): Sums {
   const by = (kind: ClosureChoice['kind']) => parties.filter(party => of(party).kind === kind)
-  const [moved, canceled, left] = [by('MOVE'), by('CANCEL'), by('LATER')]
-  const changed = [...moved, ...canceled]
+  const [moved, kept, canceled, left] = [by('MOVE'), by('KEEP'), by('CANCEL'), by('LATER')]
+  const changed = [...moved, ...kept, ...canceled]
   return {
     moved: moved.length,
+    kept: kept.length,
     canceled: canceled.length,
     later: left.length,
-    guests: { moved: guestsOf(moved), canceled: guestsOf(canceled), later: guestsOf(left) },
+    guests: {
+      moved: guestsOf(moved),
+      kept: guestsOf(kept),
+      canceled: guestsOf(canceled),
+      later: guestsOf(left),
+    },
     money: moneyOf(canceled),
     isHidden: canceled.some(({ cancel }) => cancel.amount === null && cancel.way !== 'NONE'),
     mails: changed.filter(({ mail }) => mail.reaches).length,

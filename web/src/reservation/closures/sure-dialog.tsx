@@ -18,7 +18,7 @@ type SureDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before guests are moved or cancelled, with every number: parties, guests, money by way, and calls to make. */
+/** Asks before guests are moved, kept or cancelled, with every number: parties, guests, money by way, and calls to make. */
 export function SureDialog(props: SureDialogProps) {
   const { title, confirm, sessions, sums, busy, failure, onConfirm, onCancel } = props
   const { t } = useTranslation('closures')
@@ -45,6 +45,7 @@ export function SureDialog(props: SureDialogProps) {
           facts={[
             [t('sure.sessions'), sessions],
             [t('sure.moved'), sizeOf(sums.moved, sums.guests.moved)],
+            [t('sure.kept'), sums.kept > 0 ? sizeOf(sums.kept, sums.guests.kept) : null],
             [t('sure.canceled'), sizeOf(sums.canceled, sums.guests.canceled)],
             [t('sure.money'), sums.canceled > 0 ? <MoneyBack key="money" sums={sums} /> : null],
             [t('sure.later'), sizeOf(sums.later, sums.guests.later)],

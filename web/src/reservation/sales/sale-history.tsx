@@ -64,7 +64,7 @@ function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWo
     if (typeof said === 'number')
       return money.has(field) ? formatMoney(said, 'IDR', locale) : String(said)
     if (typeof said !== 'string') return JSON.stringify(said)
-    if (field === 'date') return formatDate(said, locale, 'medium')
+    if (field === 'date' || field === 'until') return formatDate(said, locale, 'medium')
     if (field === 'time') return formatTime(said, locale)
     if (field === 'happenedAt') return formatClock(said, locale)
     return t(`history.values.${said}` as 'history.values.CASH', { defaultValue: said })
