@@ -52,6 +52,23 @@ describe('changing an order at the desk', () => {
     expect(paymentStatusOf(money)).toBe('PARTIALLY_PAID')
   })
 
+  test('takes place after it has begun only for the line that is kept without a date', () => {
+    const now = '2026-12-12T05:00:00.000Z'
+    const [line] = sampleOrder.lines
+    if (line === undefined) throw new Error('The sample has no line')
+    const history = [placed, paid, confirmed]
+    given(order, ...history)
+      .when(change({ now }))
+      .thenRefused('ActivityBegun')
+    given(order, ...history)
+      .when(change({ now, kept: line.lineId }))
+      .thenTypes('OrderChanged')
+    const afterAll = '2026-12-13T05:00:00.000Z'
+    given(order, ...history)
+      .when(change({ now: afterAll, kept: line.lineId }))
+      .thenRefused('ActivityBegun')
+  })
+
   test('moves its completion to a day after the new end', () => {
     const [event] = given(order, placed, paid, confirmed).when(change()).thenTypes('OrderChanged')
     expect(event).toMatchObject({ data: { completesAt: '2026-12-14T03:30:00.000Z' } })

@@ -15,6 +15,7 @@ const now = '2026-12-20T02:00:00.000Z'
 const date = '2026-12-24'
 const id = (n: number) => `09090000-0000-4000-8000-00000000010${n}`
 const later: ClosureChoice = { kind: 'LATER' }
+const keep: ClosureChoice = { kind: 'KEEP' }
 const cancel: ClosureChoice = { kind: 'CANCEL' }
 const move: ClosureChoice = { kind: 'MOVE', date: '2026-12-25', time: '09:00' }
 const party = (n: number, choice: ClosureChoice, revision = 0): PartyChoice => ({
@@ -45,7 +46,7 @@ const decide = (...parties: readonly PartyChoice[]): ClosureCommand => ({
 })
 const handled = (
   n: number,
-  outcome: 'MOVED' | 'CANCELED' | 'FAILED' | 'GONE',
+  outcome: 'MOVED' | 'CANCELED' | 'KEPT' | 'FAILED' | 'GONE',
   round = 1,
 ): ClosureCommand => ({
   type: 'HandleParty',
@@ -109,6 +110,12 @@ describe('a closure', () => {
     expect(types(...begun, decide(party(3, later)))).not.toContain('PartiesDecided')
   })
 
+  test('is done with a party that is kept without a date', () => {
+    const begun = [start([party(1, keep)]), markClosed, handled(1, 'KEPT')]
+    expect(types(...begun).at(-1)).toBe('ClosureFinished')
+    expect(refusal(begun, decide(party(1, cancel)))).toBe('PartyDone')
+  })
+
   test('takes no outcome of an earlier decision for a later one', () => {
     const again = [
       start([party(1, move)]),
@@ -122,7 +129,7 @@ describe('a closure', () => {
   })
 })
 
-const choices = fc.constantFrom(later, cancel, move)
+const choices = fc.constantFrom(later, keep, cancel, move)
 const parties = fc
   .uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
   .chain(all => fc.tuple(...all.map(n => choices.map(choice => party(n, choice)))))
@@ -136,7 +143,7 @@ deciderLaws<ClosureCommand, ClosureEvent, Closure, unknown>({
     fc
       .tuple(
         fc.integer({ min: 1, max: 4 }),
-        fc.constantFrom('MOVED', 'CANCELED', 'FAILED', 'GONE'),
+        fc.constantFrom('MOVED', 'CANCELED', 'KEPT', 'FAILED', 'GONE'),
         fc.integer({ min: 1, max: 3 }),
       )
       .map(([n, outcome, round]) => handled(n, outcome, round)),

@@ -23,7 +23,8 @@ const by = uuid(8, 3)
 
 /**
  * Five bookings of two orders: done, contradicted, taken back, cancelled, and a no-show. Two of the desk's, approved
- * and lapsed, one that was moved and has other guests, and one whose move is pending.
+ * and lapsed, one that was moved and has other guests, and one whose move is pending. Two that are kept, one of which has
+ * a date again.
  */
 export function bookingHistory(): DomainEvent[] {
   const of = (booking: number, order = 1) => ({
@@ -61,6 +62,18 @@ export function bookingHistory(): DomainEvent[] {
   const asked = (booking: number): DomainEvent => ({
     type: 'BookingOpened',
     data: { ...ofDesk(booking), terms: unmapped, state: 'NEED_APPROVAL', at: at(9) },
+  })
+  const keptOf = (which: ReturnType<typeof of> | ReturnType<typeof ofDesk>): DomainEvent => ({
+    type: 'BookingKept',
+    data: {
+      ...which,
+      closureId: uuid(70, 1),
+      until: '2027-12-12',
+      terms,
+      words: { en: 'The river is too high.', id: 'Air terlalu tinggi.' },
+      by,
+      at: at(20),
+    },
   })
   return [
     opened(1, 1),
@@ -142,6 +155,23 @@ export function bookingHistory(): DomainEvent[] {
         after: { adults: 3, children: 1, units: null, share: 1_400_000 },
         choice: 'CHARGE',
         by,
+        at: at(22),
+      },
+    },
+    { type: 'BookingOpened', data: { ...ofDesk(11), terms, state: 'APPROVED', at: at(9) } },
+    keptOf(ofDesk(11)),
+    { type: 'BookingOpened', data: { ...of(12, 3), terms, state: 'APPROVED', at: at(9) } },
+    keptOf(of(12, 3)),
+    {
+      type: 'BookingChanged',
+      data: { ...of(12, 3), before: terms, after: { ...terms, share: 1 }, at: at(21) },
+    },
+    {
+      type: 'BookingChanged',
+      data: {
+        ...of(12, 3),
+        before: { ...terms, share: 1 },
+        after: { ...terms, ...later, share: 1 },
         at: at(22),
       },
     },

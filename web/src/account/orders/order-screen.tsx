@@ -15,7 +15,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['user', 'order', 'refund', 'pickup'],
+  namespaces: ['user', 'order', 'refund', 'pickup', 'product'],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {

@@ -14,6 +14,7 @@ import { CancelBooking, FreeUntil } from './cancel-dialog.tsx'
 import { DeskNotes } from './desk-notes.tsx'
 import { calendarAddress } from './order-resource.ts'
 import { DepositChip, hasVoucher, OrderStatusChip } from '../order-status.tsx'
+import { KeptActivities } from './kept-activities.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
@@ -37,6 +38,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
       <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-8">
           {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
+          <KeptActivities order={order} onChanged={onChanged} />
           {order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}
           <OrderTicket order={order} />
           {!order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}

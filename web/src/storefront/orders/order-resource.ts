@@ -1,3 +1,4 @@
+import type { KeptActivity } from '@arung/contracts/closures/kept'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
@@ -5,6 +6,10 @@ import { liveResource, type Resource } from '../../app/api/resource.ts'
 /** An order by its secret address. */
 export const orderResource = (slug: string): Resource<OrderView> =>
   liveResource('GET /orders/:slug', { params: { slug } })
+
+/** The activities of an order that are kept without a date. */
+export const keptResource = (slug: string): Resource<KeptActivity[]> =>
+  liveResource('GET /orders/:slug/kept', { params: { slug } })
 
 const lookAgainMs = 20_000
 

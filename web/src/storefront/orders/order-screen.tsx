@@ -47,7 +47,7 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['order', 'refund', 'pickup'],
+  namespaces: ['order', 'refund', 'pickup', 'product'],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {
