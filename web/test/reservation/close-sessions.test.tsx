@@ -73,6 +73,40 @@ describe('closing sessions', () => {
     )
   })
 
+  test('keeps a party without a date, with what that means and until when', async () => {
+    await open()
+    await choose('Ketut Sari', /^Keep without a date$/)
+    const sari = within(screen.getByRole('row', { name: /Ketut Sari/ }))
+    expect(sari.getByText('Stays paid. The guests choose a date until Sun, 21 Nov 2027.')).toBeVisible()
+    expect(sari.getByText('E-mail in English')).toBeVisible()
+    expect(review().getByRole('status')).toHaveTextContent(
+      'Close 1 session · move 1 party · keep 1 without a date · 1 later',
+    )
+    await close()
+    const question = await sure()
+    expect(question.getByText('Kept without a date')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Close sessions' }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        parties: expect.arrayContaining([
+          { bookingId: ids.sari, revision: 3, choice: { kind: 'KEEP' } },
+        ]),
+      }),
+    )
+  })
+
+  test('keeps no party that cannot be kept, alone or with all others', async () => {
+    const [sari, budi, mia] = parties() as [ClosureParty, ClosureParty, ClosureParty]
+    await open('ADMIN', {
+      [previewAt]: ok(previewOf({ parties: [sari, { ...budi, keepUntil: null }, mia] })),
+    })
+    expect(within(choiceOf('Budi Hartono')).queryByRole('option', { name: /^Keep/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all without a date' }))
+    expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Keep without a date')
+    expect(choiceOf('Budi Hartono')).toHaveDisplayValue('Decide later')
+    expect(choiceOf('Mia Berg')).toHaveDisplayValue('Keep without a date')
+  })
+
   test('lists every number before money goes back, and sends what was seen', async () => {
     const { address } = await open()
     await choose('Ketut Sari', /^Cancel/)

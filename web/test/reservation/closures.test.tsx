@@ -59,6 +59,22 @@ describe('a closure', () => {
     expect(all().getByRole('row', { name: /Ketut Sari/ })).toBeVisible()
   })
 
+  test('shows who is kept without a date, and who has chosen one', async () => {
+    const keep = { choice: { kind: 'KEEP' } } as const
+    const waiting = closing(ids.sari, 'Ketut Sari', {}, { keptUntil: '2027-11-21' })
+    const chosen = closing(ids.mia, 'Mia Berg', {}, { date: '2026-12-24', time: '13:00' })
+    const kept = [closed(waiting, 'KEPT', keep), closed(chosen, 'KEPT', keep)]
+    await open('ADMIN', `/${closureId}`, {
+      [`GET ${api}/${closureId}`]: ok(closureOf({ parties: kept })),
+    })
+    await screen.findByText('Wayan Sudi')
+    const row = (name: RegExp) => all().getByRole('row', { name })
+    expect(row(/Ketut Sari/)).toHaveTextContent('Kept without a date')
+    expect(row(/Ketut Sari/)).toHaveTextContent('No date yet, until Sun, 21 Nov 2027')
+    expect(row(/Mia Berg/)).toHaveTextContent('24 Dec, 13:00 WITA')
+    expect(row(/Mia Berg/)).not.toHaveTextContent('No date yet')
+  })
+
   test('offers the open parties the same choices again, and sends only what was decided', async () => {
     await open('ADMIN', `/${closureId}`, answers)
     const part = within(await screen.findByRole('region', { name: /^To decide/ }))
