@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskAvailability } from '@arung/contracts/reservations/views'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { productOf } from '@arung/demo/shapes'
+import { trekProducts } from '@arung/demo/trek-products'
 import { expect, type Page } from '@playwright/test'
-import { comeSignedIn, demoStaff, deskSession, login } from '../src/accounts.ts'
+import { asDesk, comeSignedIn, demoStaff, deskSession, freshEmail, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
+import { chooseSession } from '../src/catalogue.ts'
+import { mailTo } from '../src/mailbox.ts'
+import { eventually, paidOrder } from '../src/other-buyers.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -49,7 +54,7 @@ async function furnishSessions(date: string) {
       expectedTotal: 2 * price,
     })
   const [moved = '', canceled = '', left = ''] = guests
-  return { productId, moved, canceled, left }
+  return { poolId, productId, word, moved, canceled, left }
 }
 
 /** Opens the screen that closes the first session, and returns the choice of each party. */
@@ -109,5 +114,89 @@ test(
     await question.getByRole('button', { name: apply }).click()
     await expect(page.getByText(say('closures:view.done'), { exact: true })).toBeVisible()
     await expect(resultOf(page, left)).toContainText(/13[.:]00/)
+  },
+)
+
+/** Creates an activity of the site that takes places from a pool, and says which product of the desk it is. */
+async function sellOnSite(word: string, poolId: string, productId: string): Promise<string> {
+  const [trek] = trekProducts
+  if (trek === undefined) throw new Error('The demo has no treks')
+  const { token } = await deskSession()
+  const slug = `gorge-walk-${word}`
+  const body = {
+    ...productOf(trek, new Map()),
+    slug,
+    packageName: `Gorge walk ${word}`,
+    packageNameId: `Jalan ngarai ${word}`,
+    childRate: null,
+    minOrderQuantity: 1,
+    isVaried: false,
+    variants: [],
+    addOnIds: [],
+    offersPickup: false,
+    times: [early, late],
+    pools: [{ poolId, per: 'PERSON' }],
+  }
+  const { id } = await call<{ id: string }>('/admins/products', { method: 'POST', body, token })
+  const staff = await login('reservation-admin', demoStaff)
+  const mapping = { productId: id, variantId: null, parts: [productId] }
+  await call('/reservation-admin/product-mappings', {
+    method: 'PUT',
+    body: mapping,
+    token: staff.token,
+  })
+  return slug
+}
+
+test(
+  'a party is kept without a date, its guests choose one by the link of their mail, and the list shows the new day @desktop',
+  { tag: '@gate' },
+  async ({ visitor, office }) => {
+    test.slow()
+    const [date, next] = [dayFromNow(25), dayFromNow(27)]
+    const { word, poolId, productId } = await furnishSessions(date)
+    const slug = await sellOnSite(word, poolId, productId)
+    const buyer = { email: freshEmail('luh'), firstName: `Luh ${word}` }
+    const order = await paidOrder({ slug, date, time: early, adults: 2 }, buyer)
+    await asDesk(`/admins/orders/${order.slug}/confirm`, 'POST', {})
+    const desk = await comeSignedIn(office.page.context(), 'reservation-admin', demoStaff)
+    const list = () =>
+      call<{ items: { date: string; time: string; guestName: string }[] }>(
+        `/reservation-admin/bookings?q=${order.orderNumber}`,
+        { token: desk.token },
+      )
+    await eventually(async () => ((await list()).items.length > 0 ? true : undefined))
+    const guest = (await list()).items[0]?.guestName ?? ''
+
+    const choiceOf = await openClosing(office, date)
+    await choiceOf(guest).selectOption('KEEP')
+    const close = office.say('closures:review.confirm')
+    await office.page
+      .getByRole('region', { name: office.say('closures:review.label') })
+      .getByRole('button', { name: close })
+      .click()
+    await office.page.getByRole('alertdialog').getByRole('button', { name: close }).click()
+    await expect(resultOf(office.page, guest)).toContainText(office.say('closures:outcomes.KEPT'))
+
+    const isAsked = /choose a new date|pilih tanggal baru/i
+    const mail = await mailTo(visitor.origin, buyer.email, ({ subject }) => isAsked.test(subject))
+    const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+    const { page, say } = visitor
+    await page.goto(link)
+    const asked = page.getByRole('region', { name: say('order:kept.title') })
+    await chooseSession(visitor, asked, { date: next, time: late })
+    await asked.getByRole('button', { name: say('order:kept.confirm') }).click()
+    await expect(asked).toBeHidden()
+
+    await eventually(async () => {
+      const [row] = (await list()).items
+      return row?.date === next && row.time === late ? true : undefined
+    })
+    await office.page.goto(
+      office.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`),
+    )
+    await expect(office.page.getByRole('row', { name: new RegExp(guest) })).toContainText(
+      /13[.:]00/,
+    )
   },
 )

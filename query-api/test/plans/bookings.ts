@@ -21,7 +21,8 @@ export const plans: Plans = {
     `INSERT INTO read.booking_list
    SELECT ${id(32)}, 'ORDER', ${id(6)}, ${id(2)}, ${id(2)}, CASE WHEN n % 400 <> 0 THEN ${id(50)} END, 'RAFTING', 'Rafting',
           'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
-          CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
+          CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, NULL, n % 500 = 0,
+          CASE WHEN n % 700 = 0 THEN '2027-02-01'::date END, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
   ],
   lists: [bookingLists, unconfirmedLists],
   questions: [

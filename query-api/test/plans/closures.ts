@@ -7,6 +7,7 @@ import {
   newcomersSql,
   partiesSql,
 } from '../../src/closures/queries.ts'
+import { keptSql } from '../../src/closures/kept.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
 
@@ -28,5 +29,6 @@ export const plans: Plans = {
     ['parties of a closure', handledSql, [uuid(70, 1)]],
     ['bookings without a choice', newcomersSql, [uuid(70, 1), '2026-02-10', 'RAFTING']],
     ['closed days', closedDaysSql, ['1955-01-01']],
+    ['activities without a date', keptSql, [uuid(6, 1)]],
   ],
 }
