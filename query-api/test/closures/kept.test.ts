@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KeptActivity } from '@arung/contracts/closures/kept'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import { at, orderPlaced } from '@arung/projections/testing/sample-events'
+import { people } from '../accounts.ts'
+import { shop } from '../shop.ts'
+import { startWorld } from '../world.ts'
+import { bookingId, date, river, soldAtDesk, soldOnSite, staffId } from './closing-day.ts'
+
+let world: Awaited<ReturnType<typeof startWorld>>
+let token = ''
+const until = '2027-02-01'
+
+const placed = orderPlaced(2)
+const [line] = placed.type === 'OrderPlaced' ? placed.data.lines : []
+const slug = placed.type === 'OrderPlaced' ? placed.data.slug : ''
+const session = { on: line?.date ?? '', time: line?.sessions[0]?.time ?? '' }
+
+const opened = (n: number): DomainEvent => {
+  const found = soldOnSite(n, session).find(({ type }) => type === 'BookingOpened')
+  if (found === undefined) throw new Error('There is no booking')
+  return found
+}
+const kept = (n: number, event: DomainEvent): DomainEvent => {
+  if (event.type !== 'BookingOpened') throw new Error(`${event.type} opens no booking`)
+  const { sale, terms } = event.data
+  return {
+    type: 'BookingKept',
+    data: { ...bookingSamples.BookingKept, bookingId: bookingId(n), sale, terms, until, at: at(7) },
+  }
+}
+const deskOpened = (n: number): DomainEvent => {
+  const found = soldAtDesk(n).find(({ type }) => type === 'BookingOpened')
+  if (found === undefined) throw new Error('There is no booking')
+  return found
+}
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people, ...river(20))
+  token = await world.signIn(staffId, 'RESERVATION_ADMIN', 'FINANCE_LITE')
+  await world.say(...soldAtDesk(1), ...soldAtDesk(3), ...soldOnSite(2, session))
+})
+afterAll(() => world.stop())
+
+async function read(path: string, by: { token?: string } = { token }): Promise<any> {
+  const { status, body, text } = await world.ask(path, by)
+  expect(status, text).toBe(200)
+  return body.data
+}
+const desk = (path: string) => read(`/reservation-admin/${path}`)
+const ofDay = async () =>
+  (await desk(`bookings?from=${date}&to=${date}`)).items.map((row: any) => row.bookingId)
+const departed = async () => (await desk(`days/${date}`)).departures[0]?.bookings
+
+test('a booking without a date is on no list of its day, counts as open nowhere, and is found with its last day', async () => {
+  const before = await desk(`days/${date}`)
+  expect([await departed(), (await ofDay()).length]).toEqual([2, 2])
+  await world.say(kept(1, deskOpened(1)))
+  expect([await departed(), await ofDay()]).toEqual([1, [bookingId(3)]])
+  expect((await desk(`days/${date}`)).unended).toBe(before.unended - 1)
+  const all = (await desk('bookings')).items
+  const untilOf = (n: number) => all.find((row: any) => row.bookingId === bookingId(n))?.keptUntil
+  expect([untilOf(1), untilOf(3)]).toEqual([until, null])
+  expect((await desk(`bookings/${bookingId(1)}`)).keptUntil).toBe(until)
+  const preview = await desk(`closures/preview?date=${date}&list=RAFTING`)
+  expect(preview.parties.map((party: any) => party.booking.bookingId)).toEqual([bookingId(3)])
+})
+
+test('an order says what of it has no date, to whoever holds its address, until it has one', async () => {
+  const path = `/orders/${slug}/kept`
+  expect(await read(path, {})).toEqual([])
+  await world.say(kept(2, opened(2)))
+  const [found] = (await read(path, {})).map((one: unknown) => KeptActivity.parse(one))
+  expect(found).toMatchObject({
+    bookingId: bookingId(2),
+    lineId: line?.lineId,
+    date: session.on,
+    time: session.time,
+    until,
+  })
+  const { status } = await world.ask(`/orders/${'x'.repeat(slug.length)}/kept`, {})
+  expect(status).toBe(404)
+})
