@@ -62,7 +62,7 @@ test('a closure shows each party with what was chosen and what became of it, and
     code: 'SoldOut',
     message: 'There are not enough places left',
   })
-  expect(counts).toEqual({ moved: 0, canceled: 0, later: 1, failed: 1, gone: 0, open: 1 })
+  expect(counts).toEqual({ moved: 0, canceled: 0, kept: 0, later: 1, failed: 1, gone: 0, open: 1 })
   expect([isFinished, words.id, typeof by]).toEqual([
     false,
     'Air sungai terlalu tinggi hari ini.',
