@@ -1,5 +1,6 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { accept, refuse, type Decision } from '../decider.ts'
-import { dateAfter, localDateAt } from '../time.ts'
+import { localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
 import type { BookingEvent } from './events.ts'
 

@@ -77,7 +77,9 @@ describe('closing sessions', () => {
     await open()
     await choose('Ketut Sari', /^Keep without a date$/)
     const sari = within(screen.getByRole('row', { name: /Ketut Sari/ }))
-    expect(sari.getByText('Stays paid. The guests choose a date until Sun, 21 Nov 2027.')).toBeVisible()
+    expect(
+      sari.getByText('Stays paid. The guests choose a date until Sun, 21 Nov 2027.'),
+    ).toBeVisible()
     expect(sari.getByText('E-mail in English')).toBeVisible()
     expect(review().getByRole('status')).toHaveTextContent(
       'Close 1 session · move 1 party · keep 1 without a date · 1 later',
