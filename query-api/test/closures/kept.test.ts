@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { BookingRow, BookingView, DayView as Day } from '@arung/contracts/bookings/views'
+import type { ClosurePreview } from '@arung/contracts/closures/closures'
 import { KeptActivity } from '@arung/contracts/closures/kept'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { bookingSamples } from '@arung/domain/bookings/samples'
@@ -9,6 +12,7 @@ import { shop } from '../shop.ts'
 import { startWorld } from '../world.ts'
 import { bookingId, date, river, soldAtDesk, soldOnSite, staffId } from './closing-day.ts'
 
+type DayView = z.output<typeof Day>
 let world: Awaited<ReturnType<typeof startWorld>>
 let token = ''
 const until = '2027-02-01'
@@ -45,42 +49,46 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function read(path: string, by: { token?: string } = { token }): Promise<any> {
+async function read<Data>(path: string, by: { token?: string } = { token }): Promise<Data> {
   const { status, body, text } = await world.ask(path, by)
   expect(status, text).toBe(200)
-  return body.data
+  return body.data as Data
 }
-const desk = (path: string) => read(`/reservation-admin/${path}`)
-const ofDay = async () =>
-  (await desk(`bookings?from=${date}&to=${date}`)).items.map((row: any) => row.bookingId)
+const desk = <Data>(path: string) => read<Data>(`/reservation-admin/${path}`)
+const listed = async (query: string) =>
+  (await desk<{ items: BookingRow[] }>(`bookings${query}`)).items
+const ofDay = async () => (await listed(`?from=${date}&to=${date}`)).map(({ bookingId: id }) => id)
 /** How many bookings are still open long after the day. */
 async function unended(): Promise<number> {
   const { rows } = await world.pool.query(unendedSql, ['2026-03-01'])
   return rows[0].total
 }
-const departed = async () => (await desk(`days/${date}`)).departures[0]?.bookings
+const departed = async () => (await desk<DayView>(`days/${date}`)).departures[0]?.bookings
 
 test('a booking without a date is on no list of its day, counts as open nowhere, and is found with its last day', async () => {
   expect([await departed(), (await ofDay()).length]).toEqual([3, 3])
   const before = await unended()
   await world.say(kept(1, deskOpened(1)))
   const others = [bookingId(2), bookingId(3)]
-  expect([await departed(), (await ofDay()).toSorted()]).toEqual([2, others])
+  expect([await departed(), (await ofDay()).toSorted((a, b) => a.localeCompare(b))]).toEqual([
+    2,
+    others,
+  ])
   expect(await unended()).toBe(before - 1)
-  const all = (await desk('bookings')).items
-  const untilOf = (n: number) => all.find((row: any) => row.bookingId === bookingId(n))?.keptUntil
+  const all = await listed('')
+  const untilOf = (n: number) => all.find(row => row.bookingId === bookingId(n))?.keptUntil
   expect([untilOf(1), untilOf(3)]).toEqual([until, null])
-  expect((await desk(`bookings/${bookingId(1)}`)).keptUntil).toBe(until)
-  const preview = await desk(`closures/preview?date=${date}&list=RAFTING`)
-  const parties = preview.parties.map((party: any) => party.booking.bookingId)
-  expect(parties.toSorted()).toEqual(others)
+  expect((await desk<BookingView>(`bookings/${bookingId(1)}`)).keptUntil).toBe(until)
+  const preview = await desk<ClosurePreview>(`closures/preview?date=${date}&list=RAFTING`)
+  const parties = preview.parties.map(party => party.booking.bookingId)
+  expect(parties.toSorted((a, b) => a.localeCompare(b))).toEqual(others)
 })
 
 test('an order says what of it has no date, to whoever holds its address, until it has one', async () => {
   const path = `/orders/${slug}/kept`
   expect(await read(path, {})).toEqual([])
   await world.say(kept(2, opened(2)))
-  const [found] = (await read(path, {})).map((one: unknown) => KeptActivity.parse(one))
+  const [found] = (await read<unknown[]>(path, {})).map(one => KeptActivity.parse(one))
   expect(found).toMatchObject({
     bookingId: bookingId(2),
     lineId: line?.lineId,
