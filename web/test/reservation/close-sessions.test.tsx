@@ -218,7 +218,7 @@ describe('closing sessions', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^09:00 WITA/ }))
     expect(screen.getAllByText('Choose at least one session.')[0]).toBeVisible()
     expect(review().getByRole('button', { name: 'Close sessions' })).toBeDisabled()
-    await userEvent.click(screen.getByRole('checkbox', { name: /^All of the day/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^The whole day/ }))
     expect(address()).toBe(`/reservation/admin/closures/new?date=${date}&list=RAFTING`)
   })
 
