@@ -70,7 +70,7 @@ describe('a closure', () => {
     await screen.findByText('Wayan Sudi')
     const row = (name: RegExp) => all().getByRole('row', { name })
     expect(row(/Ketut Sari/)).toHaveTextContent('Kept without a date')
-    expect(row(/Ketut Sari/)).toHaveTextContent('No date yet, until Sun, 21 Nov 2027')
+    expect(row(/Ketut Sari/)).toHaveTextContent('No date yet, choose by Sun, 21 Nov 2027')
     expect(row(/Mia Berg/)).toHaveTextContent('24 Dec, 13:00 WITA')
     expect(row(/Mia Berg/)).not.toHaveTextContent('No date yet')
   })

@@ -67,7 +67,7 @@ describe('an activity that is kept without a date', () => {
     await open([kept()])
     expect(
       (await part()).getByText(/Ayung River Rafting on .*4 December 2026 was closed/),
-    ).toHaveTextContent(/until .*4 December 2027/)
+    ).toHaveTextContent(/by .*4 December 2027/)
   })
 
   test('gets a date and a session with one press', async () => {
