@@ -78,7 +78,7 @@ describe('closing sessions', () => {
     await choose('Ketut Sari', /^Keep without a date$/)
     const sari = within(screen.getByRole('row', { name: /Ketut Sari/ }))
     expect(
-      sari.getByText('Stays paid. The guests choose a date by Sun, 21 Nov 2027.'),
+      sari.getByText('What was paid stays. The guests choose a date by Sun, 21 Nov 2027.'),
     ).toBeVisible()
     expect(sari.getByText('E-mail in English')).toBeVisible()
     expect(review().getByRole('status')).toHaveTextContent(

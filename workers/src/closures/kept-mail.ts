@@ -26,7 +26,7 @@ const keptWords: Readonly<Record<Locale, Words>> = {
     subject: 'Order {number}: please choose a new date',
     title: 'Please choose a new date, {name}',
     intro:
-      '{activity} on {date} does not take place. It stays paid: choose a new date by {until}.',
+      '{activity} on {date} does not take place. What you paid stays valid: choose a new date by {until}.',
     was: 'Was booked for',
     until: 'Choose a date by',
     button: 'Choose a new date',
