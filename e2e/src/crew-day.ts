@@ -18,7 +18,8 @@ export const time = '23:50'
 type Id = { id: string }
 type Posted = <Answer>(path: string, body: object) => Promise<Answer>
 
-async function office(): Promise<{
+/** Calls of the reservation area as the demo's staff, and a word that no other test uses. */
+export async function office(): Promise<{
   post: Posted
   word: string
   read: <A>(path: string) => Promise<A>

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
-import { call } from '../src/api.ts'
+import { comeSignedIn, demoStaff } from '../src/accounts.ts'
+import { office } from '../src/crew-day.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
@@ -13,10 +12,7 @@ const owed = /Rp\s200[.,]000/
 
 /** Sells a product of its own type to a party of two, who pay 500,000 of 700,000 rupiah in cash. */
 async function sellOnce() {
-  const { token } = await login('reservation-admin', demoStaff)
-  const post = <Answer>(path: string, body: object) =>
-    call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
-  const word = randomUUID().slice(0, 6)
+  const { post, word } = await office()
   const name = `Canoe ${word}`
   const type = await post<{ id: string }>('product-types', { ...sampleType, name })
   const product = await post<{ id: string }>('products', {

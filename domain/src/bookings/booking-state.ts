@@ -206,7 +206,8 @@ function withoutMove(booking: LiveBooking): LiveBooking {
   }
 }
 
-const isElsewhere = ({ before, after }: Readonly<{ before: Slot; after: Slot }>): boolean =>
+/** Returns whether a change moves a booking to another day or session. */
+export const isElsewhere = ({ before, after }: Readonly<{ before: Slot; after: Slot }>): boolean =>
   before.date !== after.date || before.time !== after.time
 
 /** Removes that the booking is kept without a date. */

@@ -46,14 +46,10 @@ export type ChangeCommand =
   | ChangeGuests
   | DropChange
 export type ChangeRefusal =
+  | Unmovable
   | 'FollowsOrder'
-  | 'MoveWaits'
   | 'NotWaiting'
   | 'MoveTooLate'
-  | 'MoveOfArrived'
-  | 'MoveOfUnderWay'
-  | 'MoveOfEnded'
-  | 'MoveOfCanceled'
   | 'OnlyMoreGuests'
   | 'GuestsOfUnderWay'
   | 'GuestsOfEnded'
@@ -86,7 +82,16 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   return accept({ type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
 }
 
-function unmovable({ state, waiting }: LiveBooking): ChangeRefusal | null {
+/** Why the day or session of a booking cannot change. */
+export type Unmovable =
+  | 'MoveWaits'
+  | 'MoveOfArrived'
+  | 'MoveOfUnderWay'
+  | 'MoveOfEnded'
+  | 'MoveOfCanceled'
+
+/** Returns why a booking cannot move to another day or session, or null when it can. */
+export function unmovable({ state, waiting }: LiveBooking): Unmovable | null {
   switch (state) {
     case 'NEED_APPROVAL':
     case 'APPROVED':

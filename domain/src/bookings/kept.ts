@@ -2,6 +2,7 @@ import { dateAfter } from '@arung/contracts/dates'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
+import { unmovable, type Unmovable } from './desk-changes.ts'
 import type { BookingEvent } from './events.ts'
 
 /**
@@ -16,15 +17,7 @@ export type Keep = Readonly<{
   by: string
   now: string
 }>
-export type KeepRefusal =
-  | 'NoDateYet'
-  | 'NotApproved'
-  | 'MoveWaits'
-  | 'MoveOfArrived'
-  | 'MoveOfUnderWay'
-  | 'MoveOfEnded'
-  | 'MoveOfCanceled'
-  | 'ChangedMeanwhile'
+export type KeepRefusal = 'NoDateYet' | 'NotApproved' | 'ChangedMeanwhile' | Unmovable
 
 /** How many days after the closed one the guests can choose. */
 export const keptDays = 365
@@ -58,19 +51,6 @@ export function keep(
   })
 }
 
-function unkeepable({ state, waiting }: LiveBooking): KeepRefusal | null {
-  switch (state) {
-    case 'NEED_APPROVAL':
-      return 'NotApproved'
-    case 'APPROVED':
-      return waiting === null ? null : 'MoveWaits'
-    case 'ARRIVED':
-      return 'MoveOfArrived'
-    case 'ON_ACTIVITY':
-      return 'MoveOfUnderWay'
-    case 'ENDED':
-      return 'MoveOfEnded'
-    case 'CANCELED':
-      return 'MoveOfCanceled'
-  }
-}
+/** A booking that cannot move cannot be kept, and a request has promised nothing yet. */
+const unkeepable = (live: LiveBooking): KeepRefusal | null =>
+  live.state === 'NEED_APPROVAL' ? 'NotApproved' : unmovable(live)

@@ -1,6 +1,7 @@
 import type { BookingState, Outcome, UnpaidReason } from '@arung/contracts/bookings/statuses'
 import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { isElsewhere } from '@arung/domain/bookings/booking-state'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
 import { guestsIn } from '@arung/domain/bookings/numbers'
 import { defineProjection } from '../engine/projection.ts'
@@ -161,9 +162,6 @@ const sold = (terms: BookingTerms) => ({
   add_ons: terms.addOns,
   share: terms.share,
 })
-
-const isElsewhere = ({ before, after }: Event<'BookingChanged'>['data']): boolean =>
-  before.date !== after.date || before.time !== after.time
 
 function next(
   row: BookingRow,
