@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { BookingRow, BookingView, DayView as Day } from '@arung/contracts/bookings/views'
+import type { DayList } from '@arung/contracts/days/day-list'
 import type { ClosurePreview } from '@arung/contracts/closures/closures'
 import { KeptActivity } from '@arung/contracts/closures/kept'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -63,10 +64,15 @@ async function unended(): Promise<number> {
   const { rows } = await world.pool.query(unendedSql, ['2026-03-01'])
   return rows[0].total
 }
+const raftingList = async () =>
+  (await desk<DayList>(`days/${date}/lists/RAFTING`)).departures
+    .flatMap(({ parties }) => parties.map(({ booking }) => booking.bookingId))
+    .toSorted((a, b) => a.localeCompare(b))
 const departed = async () => (await desk<DayView>(`days/${date}`)).departures[0]?.bookings
 
 test('a booking without a date is on no list of its day, counts as open nowhere, and is found with its last day', async () => {
   expect([await departed(), (await ofDay()).length]).toEqual([3, 3])
+  expect(await raftingList()).toEqual([1, 2, 3].map(bookingId))
   const before = await unended()
   await world.say(kept(1, deskOpened(1)))
   const others = [bookingId(2), bookingId(3)]
@@ -74,6 +80,7 @@ test('a booking without a date is on no list of its day, counts as open nowhere,
     2,
     others,
   ])
+  expect(await raftingList()).toEqual(others)
   expect(await unended()).toBe(before - 1)
   const all = await listed('')
   const untilOf = (n: number) => all.find(row => row.bookingId === bookingId(n))?.keptUntil
