@@ -3,6 +3,7 @@ import { sampleRaft, sampleSingle, sampleType } from '@arung/domain/operations/s
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
+import { sheetsOf } from '../src/paper.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -87,6 +88,11 @@ test(
       lineOf(of, number).getByRole('button').filter({ hasText: guest })
     await open(visitor)
     await open(office)
+
+    // A title alone on an upright sheet came before the board.
+    const sheets = await sheetsOf(page)
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const { width, height } of sheets) expect(width).toBeGreaterThan(height)
 
     const told = page.getByRole('status', { name: say('board:hold.label') })
     await barOf(visitor, full).hover()

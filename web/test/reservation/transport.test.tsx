@@ -353,6 +353,16 @@ test("the driver's sheets have a table of stops for each run, and say nothing of
   expect(sheet.textContent).not.toMatch(/Rp|collect/i)
 })
 
+test('guests without a run are printed as well, without a word of money', async () => {
+  await open(listWith({ runs: [] }))
+  const sheet = screen.getByRole('region', { name: 'Without a run: There', hidden: true })
+  expect(sheet).toHaveTextContent('4 guests in total')
+  expect(within(sheet).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
+    /Rice Field Inn, Ubud.*Sari Dewi.*4/,
+  )
+  expect(sheet.textContent).not.toMatch(/Rp|collect/i)
+})
+
 test('one run is printed alone, and all of them by the button of the day', async () => {
   const other = runWith({ runId: ids.otherRun, time: '10:00', vehicleId: ids.car, stops: [] })
   await open(listWith({ runs: [runWith(), other] }))

@@ -49,7 +49,7 @@ export function BoardGrid({ groups, rows, shown, holding, board, keys }: BoardGr
         onFocus={event => setActive(event.target.getAttribute('data-bar') ?? active)}
         className={clsx(
           'card relative max-h-[calc(100dvh-5.5rem)] overflow-auto overscroll-contain [--names:6.5rem] sm:[--names:11rem]',
-          'print:max-h-none print:overflow-visible print:[--names:9rem] print:[page:landscape] print:[print-color-adjust:exact]',
+          'print:max-h-none print:overflow-visible print:[--names:9rem] print:[print-color-adjust:exact]',
           holding.held !== null && 'cursor-grabbing select-none [&_*]:cursor-grabbing',
         )}
       >

@@ -37,10 +37,10 @@ export function Screen() {
           {t('print')}
         </Button>
       </TitleBar>
-      <h1 className="hidden text-h3 print:block">
-        {t('title')}, {formatDate(date, locale)}
-      </h1>
-      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:p-0">
+      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:[page:landscape] print:p-0">
+        <h1 className="hidden text-h3 print:block">
+          {t('title')}, {formatDate(date, locale)}
+        </h1>
         <ConnectionNotice stale={error !== undefined} />
         {sources === undefined ? (
           <>

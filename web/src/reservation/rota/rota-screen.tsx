@@ -44,10 +44,10 @@ export function Screen() {
           {t('print')}
         </Button>
       </TitleBar>
-      <p className="hidden text-h3 font-bold print:block">
-        {t(`titles.${who}`)}: {days}
-      </p>
-      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:p-0">
+      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:[page:landscape] print:p-0">
+        <p className="hidden text-h3 font-bold print:block">
+          {t(`titles.${who}`)}: {days}
+        </p>
         <RotaTools address={address} />
         <ConnectionNotice stale={error !== undefined} />
         {data === undefined ? (

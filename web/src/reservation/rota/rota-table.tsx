@@ -18,7 +18,7 @@ export function RotaTable({ rota, onOpen }: RotaTableProps) {
       role="region"
       aria-label={t('title')}
       tabIndex={0}
-      className="card relative max-h-[calc(100dvh-5.5rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible print:[page:landscape] print:[print-color-adjust:exact]"
+      className="card relative max-h-[calc(100dvh-5.5rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible print:[print-color-adjust:exact]"
     >
       <table className="w-full min-w-[56rem] table-fixed border-separate border-spacing-0 text-table print:min-w-0">
         <thead className="sticky top-0 z-20">
