@@ -94,7 +94,7 @@ type Written = Readonly<{
   orderId: string
   meta: CommandMeta
   change: ChangeOrder
-  /** The line is kept without a date, and its guests choose one. */
+  /** The line is kept without a date, and its guests choose one at the price that they paid. */
   isKept?: boolean
   /** Throws when the change is based on other terms than these. */
   assertSeen: (before: OrderTerms) => Promise<void>
@@ -117,7 +117,7 @@ export async function writeChange(
   const before = currentTerms(live)
   await assertSeen(before)
   const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
-  const after = changedTerms(parts, live, change, { changeId, now })
+  const after = changedTerms(parts, live, change, { changeId, now, isKept })
   const { expectedTotal, leftOut, reason } = change
   const actual = after.grandTotal
   if (expectedTotal !== actual)

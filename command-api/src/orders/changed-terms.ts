@@ -14,6 +14,7 @@ import {
 import { partsOf } from '@arung/domain/catalogue/sessions'
 import { holdNamespace } from '@arung/domain/capacity/streams'
 import type { OrderTerms } from '@arung/domain/orders/events'
+import { atSoldPickup, atSoldPrice } from '@arung/domain/orders/sold-price'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import type { LiveOrder } from '@arung/domain/orders/order'
@@ -28,14 +29,15 @@ import type { Parts } from '../parts.ts'
 type TermsParts = Pick<Parts, 'catalogue'>
 
 /**
- * Returns the order with one line chosen anew at current prices. The other lines stay as they were sold. Throws the
- * reason when the change is not possible. `changeId` names the holds that it would take on other days.
+ * Returns the order with one line chosen anew at current prices. The other lines stay as they were sold, and so does the
+ * price of a line that is kept without a date: it is paid. Throws the reason when the change is not possible. `changeId`
+ * names the holds that it would take on other days.
  */
 export function changedTerms(
   { catalogue }: TermsParts,
   state: LiveOrder,
   { lineId, choice }: PreviewChange,
-  { changeId, now }: { changeId: string; now: string },
+  { changeId, now, isKept = false }: { changeId: string; now: string; isKept?: boolean },
 ): OrderTerms {
   const { placed } = state
   const before = placed.lines.find(line => line.lineId === lineId)
@@ -49,16 +51,18 @@ export function changedTerms(
     atDesk: true,
   })
   if (!priced.ok) throw refusedLine(priced.refusal, priced.limit)
-  const lines = placed.lines.map(line =>
-    line.lineId === lineId ? (priced.lines[0] ?? line) : line,
-  )
-  const pickup = pickupAnew(
+  const chosenNow = priced.lines[0] ?? before
+  const after = isKept ? atSoldPrice(before, chosenNow) : chosenNow
+  const lines = placed.lines.map(line => (line.lineId === lineId ? after : line))
+  const asked = pickupAnew(
     placed.pickup,
     { before: placed.lines, after: lines },
     catalogue.state,
     currency,
   )
-  if (pickup === undefined) throw refusedLine('PickupZoneUnavailable', null)
+  if (asked === undefined) throw refusedLine('PickupZoneUnavailable', null)
+  const pickup =
+    isKept && placed.pickup !== null && asked !== null ? atSoldPickup(placed.pickup, asked) : asked
   const totals = totalsOf(lines, pickup)
   const first = firstActivity(lines)
   const activityAt = instantOf(first.date, first.time)

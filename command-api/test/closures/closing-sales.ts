@@ -2,12 +2,14 @@ import { expect } from 'vitest'
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import { order } from '@arung/domain/orders/order'
+import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { bookingStream } from '../../src/bookings/streams.ts'
 import { orderStream } from '../../src/orders/streams.ts'
 import { price, type openDesk } from '../reservations/desk.ts'
 import { choice, orderFrom, payInvoice, recordPayment, startCheckout } from '../shop.ts'
 import type { World } from '../world.ts'
 
+const { surcharge: carPrice } = sampleZone
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** Sales of a river, at the desk and on the site. */
@@ -31,13 +33,20 @@ export function closingSales(world: World, desk: Desk, river: string) {
     expect(status, text).toBe(201)
     return data.bookingIds[0]
   }
-  /** Returns a paid and confirmed order of the site, with its bookings. */
-  async function onSite(date: string, times: readonly string[] = ['09:00'], adults = 2) {
+  /** Returns a paid and confirmed order of the site, with its bookings. With a zone, its guests are picked up there. */
+  async function onSite(
+    date: string,
+    times: readonly string[] = ['09:00'],
+    adults = 2,
+    zoneId?: string,
+  ) {
     const lines = times.map(time => choice(shop.rafting, adults, { date, times: [time] }))
     const { checkoutId, answer } = await startCheckout(world, lines)
     expect(answer.status, answer.text).toBe(201)
-    const amount = times.length * adults * 350_000
-    const placed = await orderFrom(world, checkoutId, adults, amount)
+    if (zoneId !== undefined) await world.send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })
+    const amount = times.length * adults * 350_000 + (zoneId === undefined ? 0 : carPrice)
+    const place = zoneId === undefined ? {} : { pickupPlace: 'Villa Karang, Uluwatu' }
+    const placed = await orderFrom(world, checkoutId, adults, amount, undefined, place)
     const { paymentId } = await payInvoice(world, { ...placed, amount })
     await recordPayment(world, { ...placed, paymentId, amount })
     const { orderId, slug } = placed

@@ -4,19 +4,28 @@ import { keptUntil } from '@arung/domain/bookings/kept'
 import { changeBooking } from '../../src/booking-changes/change-booking-flow.ts'
 import { movePlan } from '../../src/booking-changes/move-plan.ts'
 import { ownMeta } from '../../src/commands.ts'
-import { days } from '../shop.ts'
+import { sampleZone } from '@arung/domain/testing/sample-catalogue'
+import { days, productForm } from '../shop.ts'
 import { cancel, keep, move, openClosingDesk, words } from './closing-desk.ts'
 
 const { world, desk, sales, closures, freshDay } = await openClosingDesk()
 
 /** An order whose booking is kept. */
-async function keptOrder(date = freshDay(), adults = 2) {
-  const sold = await sales.onSite(date, ['09:00'], adults)
+async function keptOrder(date = freshDay(), adults = 2, zoneId?: string) {
+  const sold = await sales.onSite(date, ['09:00'], adults, zoneId)
   const [bookingId = ''] = sold.bookingIds
   const closureId = await closures.run(date, [await closures.chosen(bookingId, keep)])
   expect(await closures.outcomeOf(closureId, bookingId)).toBe('KEPT')
   return { ...sold, date, bookingId, closureId }
 }
+
+/** The product of the site at another price. */
+const raftingAt = (amount: number) =>
+  productForm('rafting', {
+    pools: [{ poolId: desk.shop.poolId, per: 'PERSON' }],
+    addOnIds: [desk.shop.addOnId],
+    price: amount,
+  })
 
 const pick = (
   { slug, bookingId }: Readonly<{ slug: string; bookingId: string }>,
@@ -111,6 +120,27 @@ describe('closures.keeping: the guests of a kept booking', () => {
       const answer = await pick(party, { date: to, time: '13:00' })
       expect(answer.status, answer.text).toBe(200)
     })
+  })
+
+  test('keep the price that they paid, also for the car, when both cost more since', async () => {
+    const { shop } = desk
+    const zoneId = await shop.save('/admins/pickup-zones', sampleZone)
+    const party = await keptOrder(freshDay(), 2, zoneId)
+    await shop.save(`/admins/products/${shop.rafting}`, raftingAt(400_000), 'PUT')
+    await shop.save(`/admins/pickup-zones/${zoneId}`, { ...sampleZone, surcharge: 500_000 }, 'PUT')
+    try {
+      const answer = await pick(party, { date: freshDay(), time: '13:00' })
+      expect(answer.status, answer.text).toBe(200)
+      const { placed, paid, refundDue } = await sales.orderOf(party.orderId)
+      expect([placed.grandTotal, placed.pickupTotal, paid, refundDue]).toEqual([
+        party.amount,
+        sampleZone.surcharge,
+        party.amount,
+        0,
+      ])
+    } finally {
+      await shop.save(`/admins/products/${shop.rafting}`, raftingAt(350_000), 'PUT')
+    }
   })
 
   test('choose no session that has begun', async () => {
