@@ -148,3 +148,22 @@ test("a moved event keeps its UID and gives the new time in the operator's time 
   expect(first?.content).toContain('UID:order-1-0@arung\r\n')
   expect(first?.content).toContain('DTSTART;TZID=Asia/Makassar:20270102T050000\r\n')
 })
+
+test('what is kept without a date has no event, nor has the car to it; the others keep their ids', () => {
+  const [dinner, morning] = order.lines
+  const two = {
+    ...order,
+    lines: [dinner, { ...morning, offersPickup: true }],
+    pickup: { ...samplePickup, trips: [{ ...samplePickup.trips[0]!, activityDate: '2026-12-31' }] },
+  }
+  const ids = (file: string) => file.match(/UID:.*/g)?.map(one => one.trim())
+  expect(ids(calendarOf(two, new Map(), null))).toHaveLength(3)
+  const kept = [{ lineId: morning.lineId, until: '2027-12-31' }]
+  const file = calendarOf({ ...two, kept }, new Map(), null)
+  expect(ids(file)).toEqual(['UID:order-1-2@arung'])
+  expect(file).toContain('SUMMARY:Dinner')
+  const guest = { name: 'Maya', email: 'maya@guests.example' }
+  const about = { earlier: [], guest, products: new Map(), operator }
+  const methods = calendarMessages({ ...two, kept }, about).map(({ method }) => method)
+  expect(methods).toEqual(['CANCEL', 'CANCEL', 'REQUEST'])
+})

@@ -72,6 +72,28 @@ export function clocks(
   return `${from}–${clock(until, locale)}`
 }
 
+const openDateWords: Readonly<Record<Locale, string>> = {
+  en: 'Date to be chosen by',
+  id: 'Pilih tanggal sampai',
+}
+
+/** What stands in place of a date for an activity that is kept without one, and whose guests choose until a day. */
+export const openDate = (until: string, locale: Locale): string =>
+  `${openDateWords[locale]} ${longDate(until, locale)}`
+
+type When = Readonly<{
+  date: string
+  time: string
+  until: string | null
+  keptUntil: string | null
+}>
+
+/** Formats the day and the time of a stop, one line each, or until when its guests choose a date. */
+export const stopWords = (stop: When, locale: Locale): string =>
+  stop.keptUntil === null
+    ? `${longDate(stop.date, locale)}\n${clocks(stop, locale)}`
+    : openDate(stop.keptUntil, locale)
+
 /** Formats a UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
 export function instant(at: string, locale: Locale): string {
   const moment = new Date(at)

@@ -20,6 +20,7 @@ import { startOutboxListener } from './outbox/outbox-listener.ts'
 import { startHintQueue } from './outbox/queue.ts'
 import { startRetention } from './outbox/retention.ts'
 import { createAttempt } from './outbox/run-job.ts'
+import { createLoadKept } from './closures/load-kept.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
@@ -68,7 +69,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ...parts,
     drawDocument: documentThread.draw,
     commands,
-    loadOrder: createLoadOrder(parts.store, parts.codec),
+    loadOrder: createLoadOrder(parts.store, parts.codec, createLoadKept(parts.store, parts.codec)),
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
   }

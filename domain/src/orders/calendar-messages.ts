@@ -14,7 +14,7 @@ export type CalendarMessage = Readonly<{ method: CalendarMethod; content: string
 /**
  * Returns the calendar updates for a guest who added an order to their calendar: for each event the current time and
  * place, or its cancellation. `earlier` holds the states of the order for which files were sent, newest last. Events
- * that are no longer in the schedule are cancelled, too.
+ * that are no longer in the schedule, or that are kept without a date, are cancelled, too.
  */
 export function calendarMessages(
   order: CalendarOrder,
@@ -31,12 +31,13 @@ export function calendarMessages(
   const before = earlier.map(outing => scheduleOf(outing, order.locale))
   const count = Math.max(now.length, ...before.map(stops => stops.length))
   return Array.from({ length: count }, (_, index) => {
-    const isOff = order.isOff || index >= now.length
+    const isKept = typeof now[index]?.keptUntil === 'string'
+    const isOff = order.isOff || isKept || index >= now.length
     const stop = now[index] ?? before.findLast(stops => stops.length > index)?.[index]
     if (stop === undefined) throw new Error(`Order ${order.orderId} never had an event ${index}`)
     const method = isOff ? 'CANCEL' : 'REQUEST'
     // `changes` already counts the change that removed the event.
-    const changes = isOff && !order.isOff ? order.changes - 1 : order.changes
+    const changes = isOff && !order.isOff && !isKept ? order.changes - 1 : order.changes
     const said = { ...order, changes, isOff }
     const event = eventOf(said, stop, index, { products, operator, more: [attendee] })
     return { method, content: calendarFile(method, event) }

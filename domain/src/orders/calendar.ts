@@ -4,7 +4,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { calendarFile, escaped, eventLines, quoted } from '../calendar-file.ts'
 import { instantOf, later } from '../time.ts'
 import type { LineTerms } from '../catalogue/line-terms.ts'
-import { scheduleOf, type Stop } from './schedule.ts'
+import { scheduleOf, type KeptLine, type Stop } from './schedule.ts'
 
 export type CalendarOrder = Readonly<{
   orderId: string
@@ -12,6 +12,8 @@ export type CalendarOrder = Readonly<{
   locale: Locale
   lines: readonly LineTerms[]
   pickup: Pickup | null
+  /** Lines without a date. They have no event. */
+  kept?: readonly KeptLine[]
   /** UTC instant of the state that the file describes. */
   at: string
   /** How often the order was changed. A calendar treats the file with the most changes as the newest. */
@@ -43,13 +45,15 @@ export function calendarOf(
   operator: CalendarOperator | null,
 ): string {
   const stops = scheduleOf(order, order.locale)
-  const events = stops.flatMap((stop, index) => eventOf(order, stop, index, { products, operator }))
+  const events = stops.flatMap((stop, index) =>
+    stop.keptUntil === null ? eventOf(order, stop, index, { products, operator }) : [],
+  )
   return calendarFile('PUBLISH', events)
 }
 
 /** Returns a stop as an event. `index` is its position in order of time. `more` are additional lines. */
 export function eventOf(
-  order: Omit<CalendarOrder, 'lines' | 'pickup'>,
+  order: Omit<CalendarOrder, 'lines' | 'pickup' | 'kept'>,
   stop: Stop,
   index: number,
   about: Readonly<{

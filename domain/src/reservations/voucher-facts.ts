@@ -12,6 +12,8 @@ export type OutingBooking = Readonly<{
   guests: number
   rates: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
   state: BookingState
+  /** It is kept without a date until this day. Null while it has a date. */
+  keptUntil: string | null
 }>
 type Sold = Readonly<{
   number: string
@@ -24,26 +26,28 @@ type Sold = Readonly<{
 /** Returns the content of a desk sale's voucher, in the party's language. Null while none of its bookings is active. */
 export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) {
   const isId = locale === 'id'
-  const at = ({ date, time }: OutingBooking) => `${date}${time}`
+  // What waits for a date stands last.
+  const at = ({ date, time, keptUntil }: OutingBooking) => `${keptUntil ?? ''} ${date}${time}`
   const active = bookings
     .filter(({ state }) => state !== 'CANCELED' && state !== 'NEED_APPROVAL')
     .toSorted((a, b) => at(a).localeCompare(at(b)))
   const [first] = active
   if (first === undefined) return null
+  const { date: day, time: hour } = first
   return {
     number,
     locale,
-    date: first.date,
-    time: first.time,
+    arrival: first.keptUntil === null ? { date: day, time: hour } : null,
     persons: Math.max(...active.map(({ guests }) => guests)),
     contact: { name: party.name, phone: party.phone },
     pickUp: pickUp?.place ?? null,
-    stops: active.map(({ date, time, name, nameId, rates }) => ({
+    stops: active.map(({ date, time, name, nameId, rates, keptUntil }) => ({
       date,
       time,
       until: null,
       name: isId ? nameId : name,
       parts: rates.map(part => `${part.quantity} × ${isId ? part.nameId : part.name}`),
+      keptUntil,
     })),
     note: null,
     guests: [

@@ -24,6 +24,8 @@ export type DocumentStop = Readonly<{
   name: string
   /** Who and what is part of it, such as `2 × Adult`. */
   parts: readonly string[]
+  /** It has no date, and its guests choose one until this day. Null where it takes place on its date. */
+  keptUntil: string | null
 }>
 
 /** The document that guests show on arrival. */
@@ -32,13 +34,13 @@ export type VoucherDocument = Common &
     kind: 'VOUCHER'
     /** The content of the QR code. */
     checkUrl: string
-    date: string
-    time: string
+    /** When the first activity begins. Null while all of them wait for a date. */
+    arrival: Readonly<{ date: string; time: string }> | null
     persons: number
     contact: Readonly<{ name: string; phone: string }>
     /** Where the guests are picked up; null when they come by themselves. */
     pickUp: string | null
-    /** In chronological order. */
+    /** In chronological order. What has no date stands last. */
     stops: readonly DocumentStop[]
     /** The desk's note to the guests. */
     note: string | null
@@ -65,7 +67,14 @@ export type ReceiptLine = Readonly<{
   /** For products sold by the unit. */
   units: number | null
   total: number
-  activities: readonly Readonly<{ name: string; date: string; time: string; isOff: boolean }>[]
+  activities: readonly Readonly<{
+    name: string
+    date: string
+    time: string
+    /** It has no date, and the party chooses one until this day. Null where it has one. */
+    keptUntil: string | null
+    isOff: boolean
+  }>[]
 }>
 
 /** What was sold to a party, and how much of it was paid. Amounts in rupiah. */

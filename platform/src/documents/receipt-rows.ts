@@ -1,5 +1,5 @@
 import { phoneWords } from '@arung/contracts/phone-words'
-import { clock, instant, longDate, money } from '../format.ts'
+import { instant, money, stopWords } from '../format.ts'
 import type { ReceiptLine, ReceiptMove, ReceiptDocument } from './documents.ts'
 import { receiptWords } from './receipt-words.ts'
 
@@ -97,8 +97,8 @@ function soldRow(of: ReceiptDocument, line: ReceiptLine): ReceiptRow {
     isGone: line.activities.every(({ isOff }) => isOff),
     below: [
       who.filter(one => one !== null).join(', '),
-      ...line.activities.map(({ name, date, time, isOff }) => {
-        const when = `${longDate(date, of.locale)}, ${clock(time, of.locale)}`
+      ...line.activities.map(({ name, isOff, ...at }) => {
+        const when = stopWords({ ...at, until: null }, of.locale).replace('\n', ', ')
         const said = isOne ? when : `${name}${between(of)}${when}`
         return isOff ? `${said} (${words.off})` : said
       }),

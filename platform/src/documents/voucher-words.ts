@@ -4,6 +4,8 @@ type Word =
   | 'voucher'
   | 'tagline'
   | 'arrival'
+  | 'dateOpen'
+  | 'chooseBy'
   | 'persons'
   | 'qr'
   | 'contact'
@@ -25,6 +27,8 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     voucher: 'Voucher',
     tagline: 'Rafting, rides and walks in Bali',
     arrival: 'Arrival',
+    dateOpen: 'Date to be chosen',
+    chooseBy: 'Choose it by',
     persons: 'guests',
     qr: 'QR code',
     contact: 'Contact',
@@ -45,6 +49,8 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     voucher: 'Voucher',
     tagline: 'Arung jeram, ATV, dan jelajah Bali',
     arrival: 'Kedatangan',
+    dateOpen: 'Tanggal belum dipilih',
+    chooseBy: 'Pilih sampai',
     persons: 'peserta',
     qr: 'Kode QR',
     contact: 'Kontak',

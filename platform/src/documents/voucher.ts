@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
-import { clock, longDate, money } from '../format.ts'
+import { clock, longDate, money, openDate } from '../format.ts'
 import type { DocumentStop, VoucherDocument } from './documents.ts'
 import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
@@ -65,12 +65,26 @@ function firstPage({ sheet, of }: Page): void {
   sheet.write('P', words.voucher.toUpperCase(), { ...plain(ticket.y + 28, 9), ...number })
   sheet.write('P', of.number, { ...title, y: ticket.y + 41, size: 18, align: 'right' })
   sheet.decorate(pdf => pdf.rect(left, ticket.y + 88, 40, 4).fill(inks.marigold))
-  const date = longDate(of.date, locale)
+  const { date, when } = whenOf(of)
   sheet.write('H1', date, { ...title, y: ticket.y + 102, size: 27 })
-  const time = clock(of.time, locale)
-  const arrival = `${words.arrival} ${time}  ·  ${of.persons} ${words.persons}`
+  const arrival = `${when}  ·  ${of.persons} ${words.persons}`
   sheet.write('P', arrival, { ...title, face: 'strong', y: ticket.y + 140, size: 12.5 })
   stub({ sheet, of })
+}
+
+/** The day and hour of the arrival; without a date, until when one is chosen. */
+function whenOf({ arrival, stops, locale }: VoucherDocument) {
+  const words = voucherWords[locale]
+  if (arrival !== null)
+    return {
+      date: longDate(arrival.date, locale),
+      when: `${words.arrival} ${clock(arrival.time, locale)}`,
+    }
+  const until = stops[0]?.keptUntil ?? null
+  return {
+    date: words.dateOpen,
+    when: until === null ? '' : `${words.chooseBy} ${longDate(until, locale)}`,
+  }
 }
 
 /** Begins a continuation page and returns where its body begins. */
@@ -143,16 +157,21 @@ function schedule(page: Page, top: number): number {
   const { stops, locale } = page.of
   let y = top
   for (const [index, stop] of stops.entries()) {
-    if (stop.date !== stops[index - 1]?.date) {
+    const day = dayOf(stop, locale)
+    const [before, after] = [stops[index - 1], stops[index + 1]]
+    if (before === undefined || day !== dayOf(before, locale)) {
       y = room(page, index === 0 ? y : y + 8, 90)
       const date = { ...plain(y, 12.5), face: 'display', ink: inks.jade, width: mainWidth } as const
-      y = page.sheet.write('H2', longDate(stop.date, locale), date) + 9
+      y = page.sheet.write('H2', day, date) + 9
     }
-    const isLast = stop.date !== stops[index + 1]?.date
+    const isLast = after === undefined || day !== dayOf(after, locale)
     y = drawStop(page, stop, room(page, y, 60), isLast)
   }
   return y
 }
+
+const dayOf = ({ date, keptUntil }: DocumentStop, locale: Locale): string =>
+  keptUntil === null ? longDate(date, locale) : openDate(keptUntil, locale)
 
 /** Draws one stop on the line of a day; the line ends at the last stop. */
 function drawStop(
@@ -164,7 +183,7 @@ function drawStop(
   const x = left + 66
   const width = mainWidth - 66
   const time = { ...plain(y, 12), face: 'strong', width: 46 } as const
-  sheet.write('P', clock(stop.time, locale).slice(0, 5), time)
+  if (stop.keptUntil === null) sheet.write('P', clock(stop.time, locale).slice(0, 5), time)
   const named = sheet.write('P', stop.name, { ...time, x, width })
   const parts = stop.parts.join('  ·  ')
   const bottom = sheet.write('P', untilOf(stop, locale) + parts, {

@@ -10,6 +10,7 @@ import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import type { Parts } from '../parts.ts'
 import { closedDayRoutes } from './closed-day-routes.ts'
 import { keptRoute } from './kept-route.ts'
+import { orderCalendarRoute } from './order-calendar-route.ts'
 import { closurePreviewRoute } from './preview-route.ts'
 import { closureModel, latestClosures, partyModels } from './queries.ts'
 import { closureView } from './view.ts'
@@ -61,4 +62,5 @@ export const closureRoutes = (parts: Parts): Route[] => [
   }),
   ...closedDayRoutes(parts),
   keptRoute(parts),
+  orderCalendarRoute(parts),
 ]

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { SecretSlug, Uuid } from '@arung/contracts/scalars'
 import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
-import { calendarOf } from '@arung/domain/orders/calendar'
 import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from './payment-attempts.ts'
 import { isConfirmed, orderView } from './order-view.ts'
@@ -79,40 +77,7 @@ const fileRoutes = (parts: Parts) => [
       }
     },
   }),
-  defineRoute({
-    ...bySlug,
-    path: '/orders/:slug/calendar.ics',
-    summary:
-      'The activities of an order that was confirmed, for a calendar; as cancelled once it is off',
-    params: SlugPath,
-    data: 'file',
-    async run({ params, request }) {
-      const row = await reached(parts, params.slug, request.minPosition)
-      if (!wasConfirmed(row)) throw notFound()
-      const { facts } = await parts.catalogue.at(request.minPosition)
-      return {
-        file: Buffer.from(calendarFile(row, facts)),
-        contentType: 'text/calendar; charset=utf-8',
-        filename: `${row.order_number}.ics`,
-      }
-    },
-  }),
 ]
-
-function calendarFile(row: OrderRow, facts: CatalogueFacts): string {
-  const products = new Map([...facts.products].map(([id, { product }]) => [id, product]))
-  const changes = row.timeline.filter(({ step }) => step === 'CHANGED')
-  const off = row.timeline.find(({ step }) => step === 'CANCELLED' || step === 'DECLINED')
-  const order = {
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    at: (off ?? changes.at(-1))?.at ?? row.order_time.toISOString(),
-    changes: changes.length,
-    isOff: off !== undefined,
-    ...row.sold,
-  }
-  return calendarOf(order, products, facts.settings)
-}
 
 async function existing(parts: Parts, slug: string): Promise<OrderRow> {
   const row = await orderAt(parts.database, slug)
@@ -121,16 +86,8 @@ async function existing(parts: Parts, slug: string): Promise<OrderRow> {
 }
 
 async function confirmed(parts: Parts, slug: string, position: number): Promise<OrderRow> {
-  const row = await reached(parts, slug, position)
+  await parts.progress.reached([orderModel], position)
+  const row = await existing(parts, slug)
   if (!isConfirmed(row)) throw notFound()
   return row
 }
-
-async function reached(parts: Parts, slug: string, position: number): Promise<OrderRow> {
-  await parts.progress.reached([orderModel], position)
-  return existing(parts, slug)
-}
-
-/** An order that was once confirmed is available as a calendar file, whatever happened to it since. */
-const wasConfirmed = ({ timeline }: OrderRow): boolean =>
-  timeline.some(({ step }) => step === 'CONFIRMED')

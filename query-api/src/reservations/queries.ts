@@ -63,7 +63,7 @@ export const reservationSql = `
          r.returns, r.asked, r.made_by, r.made_at,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
                             'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
-                            'rates', x.rates, 'state', x.state, 'outcome', x.outcome, 'move', x.move))
+                            'rates', x.rates, 'state', x.state, 'keptUntil', x.kept_until, 'outcome', x.outcome, 'move', x.move))
                    FROM (SELECT * FROM read.booking_list
                          WHERE booking_id = ANY (ARRAY(
                            SELECT (part->>'bookingId')::uuid

@@ -91,6 +91,7 @@ function lineDocument(
         name: inWords(part),
         date: now?.date ?? line.date,
         time: now?.time ?? part.time,
+        keptUntil: now?.keptUntil ?? null,
         isOff: now?.state === 'CANCELED',
       }
     }),

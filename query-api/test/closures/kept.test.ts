@@ -91,10 +91,13 @@ test('a booking without a date is on no list of its day, counts as open nowhere,
   expect(parties.toSorted((a, b) => a.localeCompare(b))).toEqual(others)
 })
 
-test('an order says what of it has no date, to whoever holds its address, until it has one', async () => {
+test('an order says what of it has no date, to whoever holds its address, and has no event for it', async () => {
   const path = `/orders/${slug}/kept`
   expect(await read(path, {})).toEqual([])
+  const calendar = async () => (await world.fetch(`/orders/${slug}/calendar.ics`)).text()
+  expect(await calendar()).toContain('BEGIN:VEVENT')
   await world.say(kept(2, opened(2)))
+  expect(await calendar()).not.toContain('BEGIN:VEVENT')
   const [found] = (await read<unknown[]>(path, {})).map(one => KeptActivity.parse(one))
   expect(found).toMatchObject({
     bookingId: bookingId(2),

@@ -1,4 +1,6 @@
 import { fullName } from '@arung/contracts/full-name'
+import type { ProductFacts } from '@arung/domain/orders/calendar'
+import { calendarOff } from '../order-mails/order-calendar.ts'
 import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import type { JobRunner } from '../outbox/run-job.ts'
@@ -6,7 +8,10 @@ import { textOf } from '../payload.ts'
 import { Kept, keptMail } from './kept-mail.ts'
 
 export type KeptMailParts = MailParts &
-  Readonly<{ loadOrder: (orderId: string) => Promise<OrderFacts> }>
+  Readonly<{
+    loadOrder: (orderId: string) => Promise<OrderFacts>
+    loadProduct: (productId: string) => Promise<ProductFacts | null>
+  }>
 
 /**
  * Tells the person who placed an order that an activity of it stays paid without a date, and where to choose one. An
@@ -16,7 +21,8 @@ export const keptMailJob =
   (parts: KeptMailParts): JobRunner =>
   async job => {
     const kept = Kept.parse(JSON.parse(textOf(job.payload, 'kept')))
-    const { placed, ended } = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    const facts = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    const { placed, ended } = facts
     const { contact, locale } = placed
     if (ended || isForgotten(contact) || !isStillThere(kept, placed)) return
     await sendMail(parts, job, {
@@ -24,6 +30,7 @@ export const keptMailJob =
       address: contact.email,
       locale,
       content: keptMail(kept, placed, parts.publicUrl),
+      attachments: await calendarOff(parts, facts, kept.at),
     })
   }
 

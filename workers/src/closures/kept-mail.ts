@@ -14,6 +14,8 @@ export const Kept = z.strictObject({
   time: z.string(),
   guests: z.int(),
   until: z.string(),
+  /** When it was kept. */
+  at: z.string(),
   words: z.strictObject({ en: z.string(), id: z.string() }),
 })
 export type Kept = z.infer<typeof Kept>

@@ -2,10 +2,10 @@ import type { PartyChoice } from '@arung/contracts/closures/closures'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /**
- * From a closure to its sessions, then to its parties; from a kept booking to the mail of its guests; and from the calendar
- * of closed days to every pool.
+ * From a closure to its sessions, then to its parties; from a kept booking to the mail of its guests and their voucher;
+ * and from the calendar of closed days to every pool.
  */
-export const closures: Process<'command' | 'closures.close' | 'mail.kept'> = {
+export const closures: Process<'command' | 'closures.close' | 'mail.kept' | 'voucher.render'> = {
   name: 'closures',
   react(event) {
     switch (event.type) {
@@ -24,11 +24,15 @@ export const closures: Process<'command' | 'closures.close' | 'mail.kept'> = {
         return parties.filter(isActed).map(({ bookingId }) => handle(closureId, bookingId))
       }
       case 'BookingKept': {
-        const { sale, until, terms, words } = event.data
+        const { sale, until, terms, words, at } = event.data
         if (sale.kind !== 'ORDER') return []
         const { lineId, name, nameId, date, time, guests } = terms
-        const kept = { lineId, name, nameId, date, time, guests, until, words }
-        return [now('mail.kept', { orderId: sale.id, kept: JSON.stringify(kept) })]
+        const kept = { lineId, name, nameId, date, time, guests, until, words, at }
+        const orderId = sale.id
+        return [
+          now('mail.kept', { orderId, kept: JSON.stringify(kept) }),
+          now('voucher.render', { orderId }),
+        ]
       }
       case 'ClosedDaySaved':
       case 'ClosedDayRemoved':

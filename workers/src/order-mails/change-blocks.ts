@@ -1,20 +1,20 @@
-import { scheduleOf } from '@arung/domain/orders/schedule'
+import { stopsToRead } from '@arung/domain/orders/schedule'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import { clocks, longDate } from '@arung/platform/format'
+import { stopWords } from '@arung/platform/format'
 import { capitalised, amountText } from '../mail/format.ts'
 import type { Block } from '../mail/layout.ts'
 import { rowWords } from '../mail/row-words.ts'
 
 /** Describes the change that a mail is about: the reason, the terms before and after, and the effect on the money. */
 export function changeBlocks(facts: OrderFacts): Block[] {
-  const { placed, changes } = facts
+  const { placed, changes, kept } = facts
   const change = changes.at(-1)
   if (change === undefined) return []
   const words = rowWords[placed.locale]
   const { before, after, reason } = change
   const rows = [
-    [words.activities, placesOf(placed, before), placesOf(placed, after)],
+    [words.activities, placesOf(placed, before, kept), placesOf(placed, after, kept)],
     [words.guests, String(before.persons), String(after.persons)],
     [words.total, amountText(placed, before.grandTotal), amountText(placed, after.grandTotal)],
   ] as const
@@ -60,13 +60,13 @@ function unnamedBlock(
 }
 
 /** Returns the schedule and what was chosen, one line each. */
-const placesOf = ({ locale }: OrderFacts['placed'], terms: OrderTerms): string =>
-  scheduleOf(terms, locale)
+const placesOf = (
+  { locale }: OrderFacts['placed'],
+  terms: OrderTerms,
+  kept: OrderFacts['kept'],
+): string =>
+  stopsToRead({ ...terms, kept }, locale)
     .map(stop =>
-      [
-        stop.name,
-        `${longDate(stop.date, locale)}, ${clocks(stop, locale)}`,
-        stop.parts.join(', '),
-      ].join('\n'),
+      [stop.name, stopWords(stop, locale).replace('\n', ', '), stop.parts.join(', ')].join('\n'),
     )
     .join('\n')

@@ -34,10 +34,32 @@ export async function calendarNews(parts: Parts, facts: OrderFacts): Promise<Att
   )
 }
 
-function calendarOrder({ placed, confirmed, changes, cancelled, declineReason }: OrderFacts) {
+/** Returns the cancellations of events that are kept without a date, as of `at`. */
+export async function calendarOff(
+  parts: Parts,
+  facts: OrderFacts,
+  at: string,
+): Promise<Attachments> {
+  const { firstName, lastName, email } = facts.placed.contact
+  const order = calendarOrder(facts)
+  const messages = calendarMessages(
+    { ...order, at },
+    {
+      earlier: [],
+      guest: { name: `${firstName} ${lastName}`, email },
+      products: await productsOf(parts, facts),
+      operator: await parts.senderOf(),
+    },
+  )
+  return messages
+    .filter(({ method }) => method === 'CANCEL')
+    .map(({ method, content }, index) => attachmentOf(facts, method, content, `-${index + 1}`))
+}
+
+function calendarOrder({ placed, kept, confirmed, changes, cancelled, declineReason }: OrderFacts) {
   const changedAt = changes.at(-1)?.at ?? confirmed?.at ?? placed.placedAt
   const isOff = cancelled !== null || declineReason !== null
-  return { ...placed, at: cancelled?.at ?? changedAt, changes: changes.length, isOff }
+  return { ...placed, kept, at: cancelled?.at ?? changedAt, changes: changes.length, isOff }
 }
 
 /** Returns where the products of an order take place, including those before its changes. */

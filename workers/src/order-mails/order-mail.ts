@@ -1,6 +1,6 @@
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
-import { scheduleOf } from '@arung/domain/orders/schedule'
-import { clocks, instant, longDate, money } from '@arung/platform/format'
+import { datedLines, stopsToRead } from '@arung/domain/orders/schedule'
+import { instant, money, stopWords } from '@arung/platform/format'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 import { changeBlocks } from './change-blocks.ts'
@@ -29,13 +29,21 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
     case 'changed':
       return facts.ended ? null : asked
     case 'pickup-open':
-      return goesOn(facts) && isPickupPlaceOpen(facts.placed) ? asked : null
+      return goesOn(facts) && isPlaceOpen(facts) ? asked : null
     case 'rest-due':
-      return owesRest(facts) ? 'rest-due' : null
+      return owesRest(facts) && hasDate(facts) ? 'rest-due' : null
     default:
       return asked
   }
 }
+
+/** Nobody is reminded of what has no date. */
+const hasDate = ({ placed, kept }: OrderFacts): boolean =>
+  datedLines({ ...placed, kept }).length > 0
+
+/** The place of a pick-up to what takes place is not named. */
+const isPlaceOpen = ({ placed, kept }: OrderFacts): boolean =>
+  isPickupPlaceOpen({ ...placed, lines: datedLines({ ...placed, kept }) })
 
 /** The order has not ended, and nothing must be paid before it can be confirmed. */
 const goesOn = ({ ended, placed, paid }: OrderFacts): boolean =>
@@ -145,7 +153,7 @@ function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
 
 /** Asks for a missing pick-up place in every mail of an order that goes on. */
 const placeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
-  template !== 'pickup-open' && goesOn(facts) && isPickupPlaceOpen(facts.placed)
+  template !== 'pickup-open' && goesOn(facts) && isPlaceOpen(facts)
     ? [{ kind: 'note', tone: 'warning', text: rowWords[facts.placed.locale].tellPlace }]
     : []
 
@@ -177,12 +185,12 @@ function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): B
   ]
 }
 
-function activityBlocks({ placed }: OrderFacts): Block[] {
+function activityBlocks({ placed, kept }: OrderFacts): Block[] {
   const { locale } = placed
   const words = rowWords[locale]
-  const rows = scheduleOf(placed, locale).map((stop): Row => [
+  const rows = stopsToRead({ ...placed, kept }, locale).map((stop): Row => [
     stop.name,
-    `${longDate(stop.date, locale)}\n${clocks(stop, locale)}`,
+    stopWords(stop, locale),
   ])
   const place = pickupWords(placed)
   return [

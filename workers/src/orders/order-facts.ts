@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { NotedBooking, OrderEvent } from '@arung/domain/orders/events'
+import type { KeptLine } from '@arung/domain/orders/schedule'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { withPickupPlace } from '@arung/domain/orders/pickup-place'
 import { withTerms } from '@arung/domain/orders/placed-terms'
@@ -25,6 +26,10 @@ export type OrderFacts = Readonly<{
   changes: readonly Of<'OrderChanged'>[]
   /** Notes from the desk to the guest, in the order in which they were sent. */
   guestNotes: readonly string[]
+  /** Its bookings that are recorded. */
+  bookings: readonly Pick<NotedBooking, 'bookingId'>[]
+  /** Its lines that are kept without a date, as their bookings say. */
+  kept: readonly KeptLine[]
 }>
 
 /** Folds an order's events. Returns null when the stream has none. */
@@ -49,6 +54,8 @@ const placed = (data: Of<'OrderPlaced'>): OrderFacts => ({
   refundDue: 0,
   changes: [],
   guestNotes: [],
+  bookings: [],
+  kept: [],
 })
 
 function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
@@ -104,6 +111,8 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       return { ...facts, ended: true }
     case 'RefundDue':
       return { ...facts, refundDue: facts.refundDue + event.data.amount }
+    case 'OrderBookingsOpened':
+      return { ...facts, bookings: [...facts.bookings, ...event.data.bookings] }
     case 'GuestNoteSent':
       return { ...facts, guestNotes: [...facts.guestNotes, event.data.note] }
     default:

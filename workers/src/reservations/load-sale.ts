@@ -23,7 +23,8 @@ export function createLoadSale(store: EventStore, codec: Codec<DomainEvent>) {
       ids.map(async id => {
         const own = await read<BookingEvent>('booking', id)
         const state = own.reduce(booking.evolve, booking.initial)
-        return state.exists ? [{ ...state.terms, state: state.state }] : []
+        if (!state.exists) return []
+        return [{ ...state.terms, state: state.state, keptUntil: state.kept?.until ?? null }]
       }),
     )
     return { sale, bookings: bookings.flat() }

@@ -1,5 +1,5 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { clocks, longDate, money } from '@arung/platform/format'
+import { money, stopWords } from '@arung/platform/format'
 import type { VoucherDocument } from '@arung/platform/documents/documents'
 import type { Block, MailContent } from '../mail/layout.ts'
 import { voucherCodeCid } from '../order-mails/order-mail.ts'
@@ -67,10 +67,7 @@ function activityBlocks({
   persons,
 }: VoucherDocument): readonly Block[] {
   const words = rowWords[locale]
-  const rows = stops.map((stop): Row => [
-    stop.name,
-    `${longDate(stop.date, locale)}\n${clocks(stop, locale)}`,
-  ])
+  const rows = stops.map((stop): Row => [stop.name, stopWords(stop, locale)])
   return [
     { kind: 'heading', text: words.activities },
     {

@@ -39,10 +39,27 @@ const kept: Extract<DomainEvent, { type: 'BookingKept' }> = {
   },
 }
 
+const { bookingId, sale, terms } = kept.data
+const opened: DomainEvent = {
+  type: 'BookingOpened',
+  data: { bookingId, sale, terms, state: 'APPROVED', at: '2026-11-22T10:00:00.000Z' },
+}
+const noted: DomainEvent = {
+  type: 'OrderBookingsOpened',
+  data: {
+    orderId,
+    bookings: [
+      { bookingId, lineId: line.lineId, part: 0, rateId: 'adult', listPrice: 0, mapped: null },
+    ],
+    at: '2026-11-22T10:00:00.000Z',
+  },
+}
+
 /** Returns the mail that follows from a kept booking of an order with this history. */
 async function mailAfter(...history: readonly DomainEvent[]) {
   const log = await openLog()
   await log.add('order', orderId, ...history)
+  await log.add('booking', kept.data.bookingId, opened, kept)
   const [asked] = closures.react(kept)
   if (asked === undefined) throw new Error('Nothing follows')
   const id = randomUuid()
@@ -67,6 +84,13 @@ describe.each([
 })
 
 describe('a kept booking', () => {
+  test('takes its event out of the calendar of its guests, and leaves the others', async () => {
+    const mail = await mailAfter(orderPlaced(), paymentRecorded, orderConfirmed, noted)
+    const files = mail?.attachments.map(({ content }) => content.toString()) ?? []
+    expect(files).toHaveLength(1)
+    expect(files[0]).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*:20261204T090000[^]*STATUS:CANCELLED/)
+  })
+
   test('brings no mail once its order has ended or has another date', async () => {
     const confirmed = [orderPlaced(), paymentRecorded, orderConfirmed]
     expect(await mailAfter(...confirmed)).not.toBeNull()

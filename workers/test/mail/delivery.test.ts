@@ -3,6 +3,7 @@ import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
 import { orderMailJob } from '../../src/order-mails/order-mail-job.ts'
+import { createLoadKept } from '../../src/closures/load-kept.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
@@ -41,7 +42,7 @@ async function mailRow(url: string) {
     drawDocument,
     publicUrl: 'https://jeramaya.example',
     senderOf: createSenderOf(log.store, log.codec),
-    loadOrder: createLoadOrder(log.store, log.codec),
+    loadOrder: createLoadOrder(log.store, log.codec, createLoadKept(log.store, log.codec)),
     loadProduct: createLoadProduct(log.store, log.codec),
   })
   const run = jobRun(db.pool, { 'mail.order': runner })

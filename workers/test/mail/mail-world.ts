@@ -3,6 +3,7 @@ import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
 import type { OrderMailParts } from '../../src/order-mails/order-mail-job.ts'
+import { createLoadKept } from '../../src/closures/load-kept.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import type { JobKind } from '../../src/features.ts'
@@ -36,7 +37,7 @@ export function mailWorld() {
     drawDocument,
     publicUrl: 'https://jeramaya.example',
     senderOf: createSenderOf(log.store, log.codec),
-    loadOrder: createLoadOrder(log.store, log.codec),
+    loadOrder: createLoadOrder(log.store, log.codec, createLoadKept(log.store, log.codec)),
     loadProduct: createLoadProduct(log.store, log.codec),
   })
 

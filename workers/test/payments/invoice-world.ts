@@ -6,6 +6,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
 import { releaseHoldsJob, sellHoldsJob } from '../../src/orders/hold-jobs.ts'
+import { createLoadKept } from '../../src/closures/load-kept.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import type { JobKind } from '../../src/features.ts'
 import { insertJobs, type JobPayload } from '../../src/outbox/jobs.ts'
@@ -59,7 +60,7 @@ export function invoiceWorld() {
     const parts = {
       ...settleParts(instead),
       publicUrl: 'https://jeramaya.example',
-      loadOrder: createLoadOrder(log.store, log.codec),
+      loadOrder: createLoadOrder(log.store, log.codec, createLoadKept(log.store, log.codec)),
     }
     const run = jobRun(db.pool, {
       'invoice.create': createInvoiceJob(parts),

@@ -41,7 +41,8 @@ describe('the invoice of a payment', () => {
   })
 
   test('redirects by the payment: the gateway never learns the address that opens the order', async () => {
-    const { slug } = (await createLoadOrder(log().store, log().codec)(orderId)).placed
+    const { slug } = (await createLoadOrder(log().store, log().codec, async () => [])(orderId))
+      .placed
     const opened = await openInvoice()
     expect(JSON.stringify(opened)).not.toContain(slug)
     expect(opened).toMatchObject({

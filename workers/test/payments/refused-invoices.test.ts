@@ -4,6 +4,7 @@ import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
 import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
+import { createLoadKept } from '../../src/closures/load-kept.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
 import { createInvoiceJob } from '../../src/payments/invoice-jobs.ts'
@@ -49,7 +50,7 @@ async function attemptWith(status: number) {
       gateway: { ...gateway, createInvoice },
       commands: createCommandClient({ commandApiUrls: [api.url], serviceSecret }),
       publicUrl: 'https://jeramaya.example',
-      loadOrder: createLoadOrder(log.store, log.codec),
+      loadOrder: createLoadOrder(log.store, log.codec, createLoadKept(log.store, log.codec)),
     }),
   })
   const id = randomUuid()

@@ -8,6 +8,7 @@ import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
+import { createLoadKept } from '../../src/closures/load-kept.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import type { JobKind } from '../../src/features.ts'
@@ -123,7 +124,7 @@ export function refundWorld() {
       addressKey: testKeys.addressKey,
       publicUrl: 'https://jeramaya.example',
       senderOf: createSenderOf(log.store, log.codec),
-      loadOrder: createLoadOrder(log.store, log.codec),
+      loadOrder: createLoadOrder(log.store, log.codec, createLoadKept(log.store, log.codec)),
       loadProduct: createLoadProduct(log.store, log.codec),
       loadRefund: createLoadRefund(log.store, log.codec),
     }
