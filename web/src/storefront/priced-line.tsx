@@ -67,10 +67,13 @@ export function CompactLines({
   lines,
   currency,
   priced = true,
+  untils,
 }: {
   lines: readonly PricedLine[]
   currency: Currency
   priced?: boolean
+  /** The last days on which guests can choose a date, by the lines that wait for one. */
+  untils?: ReadonlyMap<string, string>
 }) {
   const locale = useLocale()
   const pick = usePick()
@@ -90,7 +93,15 @@ export function CompactLines({
               )}
             </div>
             <div className="mt-0.5 text-table text-ink-2">
-              <LineTimes line={line} />
+              {untils?.has(line.lineId) ? (
+                <p>
+                  {t('kept.dateUntil', {
+                    until: formatDate(untils.get(line.lineId) ?? '', locale, 'medium'),
+                  })}
+                </p>
+              ) : (
+                <LineTimes line={line} />
+              )}
               <LineCounts line={line} />
               <PublicPrice line={line} currency={currency} className="tnum" />
             </div>

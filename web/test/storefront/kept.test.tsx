@@ -70,6 +70,19 @@ describe('an activity that is kept without a date', () => {
     ).toHaveTextContent(/by .*4 December 2027/)
   })
 
+  test('comes before "all set": title and lead ask for a date, and no day is shown that is none', async () => {
+    await open([kept()])
+    await part()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Please choose a new date/)
+    expect(screen.getByText('What you paid stays valid. Choose a date below.')).toBeVisible()
+    expect(screen.queryByText(/all set|Everything is confirmed/)).toBeNull()
+    const ticket = within(screen.getByRole('region', { name: 'Ayung River Rafting' }))
+    expect(ticket.getByText(/To be chosen by .*4 December 2027/)).toBeVisible()
+    expect(screen.getByText(/^Date to be chosen by/)).toBeVisible()
+    expect(screen.queryByText('Arrive by')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  })
+
   test('gets a date and a session with one press', async () => {
     let keeps = [kept()]
     await open([], {
@@ -112,11 +125,14 @@ describe('an activity that is kept without a date', () => {
     expect(at.getByText(/The time to choose a new date ended/)).toBeVisible()
     expect(at.queryByRole('button')).toBeNull()
     expect(at.getByRole('link')).toHaveAttribute('href', '/contact-us')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Please write to us/)
   })
 
   test('is asked for nowhere when there is none (control)', async () => {
     await open([])
     await waitFor(() => expect(world.calls('GET', 'kept')).toHaveLength(1))
     expect(screen.queryByRole('region', { name: 'Choose a new date' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/all set/)
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   })
 })

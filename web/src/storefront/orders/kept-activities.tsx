@@ -9,24 +9,20 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { keptResource } from './order-resource.ts'
 
 const PickSession = lazy(async () => ({
   default: (await import('./pick-session.tsx')).PickSession,
 }))
 
-type KeptActivitiesProps = { order: OrderView; onChanged: () => Promise<unknown> }
+type KeptActivitiesProps = {
+  order: OrderView
+  kept: readonly KeptActivity[]
+  onDone: () => Promise<void>
+}
 
 /** Activities whose session was closed and that are kept without a date: the guests choose another one. */
-export function KeptActivities({ order, onChanged }: KeptActivitiesProps) {
-  const { data, mutate } = useResource(
-    order.status === 'CONFIRMED' ? keptResource(order.slug) : null,
-  )
-  const done = async () => {
-    await onChanged()
-    await mutate()
-  }
-  return data?.map(kept => <Kept key={kept.bookingId} order={order} kept={kept} onDone={done} />)
+export function KeptActivities({ order, kept, onDone }: KeptActivitiesProps) {
+  return kept.map(one => <Kept key={one.bookingId} order={order} kept={one} onDone={onDone} />)
 }
 
 type KeptProps = { order: OrderView; kept: KeptActivity; onDone: () => Promise<void> }

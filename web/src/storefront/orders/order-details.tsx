@@ -1,4 +1,5 @@
 import { fullName } from '@arung/contracts/full-name'
+import type { KeptActivity } from '@arung/contracts/closures/kept'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { hasRefunds, OrderRefunds } from '../refunds/order-refunds.tsx'
 import { CancelBooking, FreeUntil } from './cancel-dialog.tsx'
@@ -20,6 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import { PickupPlace } from './pickup-place.tsx'
+import { arrivalOf, untilByLine, useKept } from './use-kept.ts'
 import { VoucherLink } from './voucher-link.tsx'
 
 type OrderDetailsProps = {
@@ -32,17 +35,23 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation('order')
   const toPay = order.nextPayment !== null
+  const { kept, readAgain } = useKept(order)
+  const waits = kept ?? []
+  const done = async () => {
+    await onChanged()
+    await readAgain()
+  }
   return (
     <>
-      <OrderHeading order={order} />
+      <OrderHeading order={order} kept={kept} />
       <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-8">
           {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
-          <KeptActivities order={order} onChanged={onChanged} />
+          <KeptActivities order={order} kept={waits} onDone={done} />
           {order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}
-          <OrderTicket order={order} />
+          <OrderTicket order={order} kept={waits} />
           {!order.isPickupOpen && <PickupPlace order={order} onChanged={onChanged} />}
-          {hasVoucher(order) && <VoucherFiles order={order} />}
+          {hasVoucher(order) && <VoucherFiles order={order} kept={waits} />}
           {order.masked && <MaskedNote order={order} />}
           <section aria-labelledby="lines-title">
             <h2 id="lines-title" className="mb-4 text-h2">
@@ -51,6 +60,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             <div className="card p-5 sm:p-6">
               <CompactLines
                 lines={order.lines}
+                untils={untilByLine(waits)}
                 currency={order.currency}
                 priced={!order.unpriced}
               />
@@ -71,7 +81,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
               <PaymentBox order={order} />
             </div>
           )}
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} kept={waits} />
           {!toPay && !order.unpriced && <PaymentBox order={order} />}
         </aside>
       </div>
@@ -79,15 +89,24 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   )
 }
 
-function OrderHeading({ order }: { order: OrderView }) {
+type OrderHeadingProps = { order: OrderView; kept: readonly KeptActivity[] | undefined }
+
+function OrderHeading({ order, kept }: OrderHeadingProps) {
   const { t } = useTranslation('order')
-  const title = useTitle(order)
+  const words = useHeadingWords(order, kept ?? [])
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="text-table text-ink-2">{t('orderNumber', { number: order.orderNumber })}</p>
-        <h1 className="mt-1 text-h1">{title}</h1>
-        <p className="mt-3 max-w-[62ch] text-ink-2">{t(`explained.${order.status}`)}</p>
+        {kept === undefined ? (
+          // Nothing is promised before it is known that nothing waits for a date.
+          <Skeleton className="mt-3 h-12 w-80 max-w-full" />
+        ) : (
+          <>
+            <h1 className="mt-1 text-h1">{words.title}</h1>
+            <p className="mt-3 max-w-[62ch] text-ink-2">{words.lead}</p>
+          </>
+        )}
         {order.declineReason && (
           <Notice tone="danger" className="mt-4">
             <p className="font-bold">
@@ -105,27 +124,53 @@ function OrderHeading({ order }: { order: OrderView }) {
   )
 }
 
-/** Returns the title, which addresses the guest; an agent reads whose order it is. */
-function useTitle({ contact, masked, status }: OrderView): string {
+/**
+ * Returns the title, which addresses the guest, and what it means; an agent reads whose order it is. What waits for a date
+ * comes before the status.
+ */
+function useHeadingWords(
+  { contact, masked, status }: OrderView,
+  kept: readonly KeptActivity[],
+): Readonly<{ title: string; lead: string }> {
   const { t } = useTranslation('order')
   const { role } = useSession()
-  if (contact === null || masked) return t(`unnamed.${status}`)
-  return role === 'AGEN'
-    ? t('forGuest', { name: fullName(contact) })
-    : t(`named.${status}`, { name: contact.firstName })
+  const phase = kept.length === 0 ? null : kept.every(isLapsed) ? 'lapsed' : 'open'
+  const lead = phase === null ? t(`explained.${status}`) : t(`kept.heading.${phase}.lead`)
+  if (contact === null || masked)
+    return {
+      title: phase === null ? t(`unnamed.${status}`) : t(`kept.heading.${phase}.unnamed`),
+      lead,
+    }
+  if (role === 'AGEN') return { title: t('forGuest', { name: fullName(contact) }), lead }
+  const name = contact.firstName
+  return {
+    title:
+      phase === null ? t(`named.${status}`, { name }) : t(`kept.heading.${phase}.named`, { name }),
+    lead,
+  }
 }
 
-/** The voucher and the calendar entry. */
-function VoucherFiles({ order }: { order: OrderView }) {
+const isLapsed = ({ hasLapsed }: KeptActivity): boolean => hasLapsed
+
+type OfOrder = { order: OrderView; kept: readonly KeptActivity[] }
+
+/** The voucher and the calendar entry. What has no date is in no calendar. */
+function VoucherFiles({ order, kept }: OfOrder) {
   const { t } = useTranslation('order')
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-3">
         <VoucherLink order={order} />
-        <a href={calendarAddress(order.slug)} download className={`${buttonClass()} max-sm:w-full`}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          {t('calendar')}
-        </a>
+        {arrivalOf(order, kept) !== null && (
+          <a
+            href={calendarAddress(order.slug)}
+            download
+            className={`${buttonClass()} max-sm:w-full`}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t('calendar')}
+          </a>
+        )}
       </div>
       {order.masked && <p className="text-table text-ink-2">{t('voucherMasked')}</p>}
     </div>

@@ -1,3 +1,4 @@
+import type { KeptActivity } from '@arung/contracts/closures/kept'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -7,9 +8,12 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useTripText } from '../pickups/pickup-words.ts'
 import { isOver } from '../order-status.tsx'
 import { QrCode } from './qr-code.tsx'
+import { arrivalOf } from './use-kept.ts'
+
+type OfOrder = { order: OrderView; kept: readonly KeptActivity[] }
 
 /** The ticket: what, when and who, with the code to show at the desk once the order is confirmed. */
-export function OrderTicket({ order }: { order: OrderView }) {
+export function OrderTicket({ order, kept }: OfOrder) {
   const pick = usePick()
   const names = order.lines.map(line => pick(line.packageName, line.packageNameId))
   const withStub = !isOver(order)
@@ -22,7 +26,7 @@ export function OrderTicket({ order }: { order: OrderView }) {
         <h2 id="ticket-title" className="text-h3">
           {names.join(' + ')}
         </h2>
-        <TicketFacts order={order} />
+        <TicketFacts order={order} kept={kept} />
       </div>
       {withStub && (
         <div className={clsx('relative bg-surface', ticketStub)}>
@@ -39,19 +43,28 @@ const ticketMain =
 const ticketStub =
   'rounded-b-card sm:w-64 sm:rounded-r-card sm:rounded-bl-none mask-[radial-gradient(circle_11px_at_0_0,#0000_98%,#000),radial-gradient(circle_11px_at_100%_0,#0000_98%,#000)] mask-size-[51%_100%] mask-no-repeat [mask-position:left,right] sm:mask-[radial-gradient(circle_11px_at_0_0,#0000_98%,#000),radial-gradient(circle_11px_at_0_100%,#0000_98%,#000)] sm:mask-size-[100%_51%] sm:[mask-position:top,bottom] before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line sm:before:inset-x-auto sm:before:inset-y-4 sm:before:left-0 sm:before:border-t-0 sm:before:border-l-2'
 
-function TicketFacts({ order }: { order: OrderView }) {
+function TicketFacts({ order, kept }: OfOrder) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const pick = usePick()
   const pic = order.participants.find(person => person.pic)
   const addOns = order.lines.flatMap(line => line.addOns)
+  const arrival = arrivalOf(order, kept)
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 max-[340px]:grid-cols-1">
-      <Fact label={t('date')}>{formatDate(order.activityDate, locale)}</Fact>
-      <Fact label={t('arriveBy')}>{formatTime(order.arrivalTime, locale)}</Fact>
+      {arrival === null ? (
+        <Fact label={t('date')} wide>
+          {t('kept.until', { until: formatDate(kept[0]?.until ?? '', locale) })}
+        </Fact>
+      ) : (
+        <>
+          <Fact label={t('date')}>{formatDate(arrival.date, locale)}</Fact>
+          <Fact label={t('arriveBy')}>{formatTime(arrival.time, locale)}</Fact>
+        </>
+      )}
       <Fact label={t('guests')}>{t('persons', { count: order.persons })}</Fact>
       {pic && <Fact label={t('pic')}>{pic.name}</Fact>}
-      <PickupFact order={order} />
+      <PickupFact order={order} kept={kept} />
       {addOns.length > 0 && (
         <Fact label={t('addOns')}>
           {addOns.map(addOn => `${addOn.quantity} × ${pick(addOn.name, addOn.nameId)}`).join(', ')}
@@ -64,16 +77,21 @@ function TicketFacts({ order }: { order: OrderView }) {
 /**
  * When the car comes and where to; without a zone, what the guest said about the place, or that it is not known yet.
  */
-function PickupFact({ order: { pickup, contact, isPickupOpen } }: { order: OrderView }) {
+function PickupFact({ order: { lines, pickup, contact, isPickupOpen }, kept }: OfOrder) {
   const { t } = useTranslation(['order', 'pickup'])
   const tripText = useTripText()
   const place = pickup?.kind === 'SELF' ? null : contact?.pickupPlace
-  if (!pickup && !place && !isPickupOpen) return null
+  // No car comes on a day whose activities wait for a date.
+  const days = lines
+    .filter(({ lineId }) => !kept.some(one => one.lineId === lineId))
+    .map(({ date }) => date)
+  const trips = pickup?.trips.filter(({ activityDate }) => days.includes(activityDate))
+  if (!trips?.length && !place && !isPickupOpen) return null
   return (
     <Fact label={t('order:pickup')} wide>
-      {pickup?.trips.map(trip => (
+      {trips?.map(trip => (
         <span key={trip.activityDate} className="block">
-          {tripText(trip, pickup.trips)}
+          {tripText(trip, trips)}
         </span>
       ))}
       {place && <span className="block font-normal text-ink-2">{place}</span>}

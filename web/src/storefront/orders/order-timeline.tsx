@@ -1,3 +1,4 @@
+import type { KeptActivity } from '@arung/contracts/closures/kept'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
@@ -5,13 +6,16 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { isOver } from '../order-status.tsx'
+import { arrivalOf } from './use-kept.ts'
 
 type Row = { key: string; label: string; when: string | null; state: 'done' | 'ended' | 'open' }
 
+type OfOrder = { order: OrderView; kept: readonly KeptActivity[] }
+
 /** The events of an order and its next step, in customer terms. */
-export function OrderTimeline({ order }: { order: OrderView }) {
+export function OrderTimeline({ order, kept }: OfOrder) {
   const { t } = useTranslation('order')
-  const rows = useRows(order)
+  const rows = useRows(order, kept)
   return (
     <section aria-labelledby="timeline-title" className="card p-6">
       <h2 id="timeline-title" className="text-h3">
@@ -69,7 +73,7 @@ const endings: ReadonlySet<string> = new Set([
   'REFUND_REJECTED',
 ])
 
-function useRows(order: OrderView): Row[] {
+function useRows(order: OrderView, kept: readonly KeptActivity[]): Row[] {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const paidWith = order.payments.find(payment => payment.status === 'PAID')
@@ -93,7 +97,11 @@ function useRows(order: OrderView): Row[] {
       when: null,
       state: 'open',
     }))
-  const day = `${formatDate(order.activityDate, locale, 'medium')}, ${formatTime(order.arrivalTime, locale)}`
+  const arrival = arrivalOf(order, kept)
+  const day =
+    arrival === null
+      ? t('kept.until', { until: formatDate(kept[0]?.until ?? '', locale, 'medium') })
+      : `${formatDate(arrival.date, locale, 'medium')}, ${formatTime(arrival.time, locale)}`
   return [...done, ...still, { key: 'day', label: t('timeline.arrival'), when: day, state: 'open' }]
 }
 
