@@ -91,6 +91,11 @@ export const ClosureParty = z.strictObject({
   moveFault: z.enum(['UNMAPPED', 'HERE', 'UNAPPROVED', 'NO_PLACES', 'ORDER_CLOSED']).nullable(),
   /** The last day that its guests can choose when it is kept without a date. Null where it cannot be kept. */
   keepUntil: LocalDate.nullable(),
+  /**
+   * Why it cannot be kept, beside what prevents its move. COMBO: the activities of a combo stay together. REQUEST: it is
+   * not approved yet, so nothing is promised.
+   */
+  keepFault: z.enum(['COMBO', 'REQUEST']).nullable(),
   cancel: z.strictObject({
     /** Minor units that go back; null for callers who do not see prices. */
     amount: z.int().nullable(),

@@ -105,15 +105,16 @@ function partyViews(
   )
   return all.map(({ row, fault, targets }) => {
     const nth = moves.get(row.booking_id)
+    const keepFault = keepFaultOf(row)
     return {
       booking: rowView(row),
       moves: nth === undefined ? [] : proposedFirst(targets, nth),
       moveFault: fault ?? (nth === undefined ? 'NO_PLACES' : null),
-      keepUntil: fault === null && isKeepable(row) ? keptUntil(row.date) : null,
+      keepUntil: fault === null && keepFault === null ? keptUntil(row.date) : null,
+      keepFault,
       cancel: cancelOf(row, isPriceSeen),
       mail: {
-        // The desk's own parties are called: no mail tells them of a move or a cancellation.
-        reaches: row.contact !== null,
+        reaches: row.contact !== null || (row.party?.email ?? null) !== null,
         locale: row.order_locale ?? row.desk_locale ?? 'en',
       },
       phone: row.contact?.phone ?? row.party?.phone ?? null,
@@ -122,8 +123,10 @@ function partyViews(
 }
 
 /** A request is not promised yet, and the activities of a combo stay together. */
-const isKeepable = (row: PartyRow): boolean =>
-  row.state === 'APPROVED' && row.sold_product_id === row.product_id
+function keepFaultOf(row: PartyRow): ClosureParty['keepFault'] {
+  if (row.state === 'NEED_APPROVAL') return 'REQUEST'
+  return row.sold_product_id === row.product_id ? null : 'COMBO'
+}
 
 function movable(places: Places, row: PartyRow, product: SingleProduct | null): Movable {
   const fault = faultOf(places, row, product)

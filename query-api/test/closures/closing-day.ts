@@ -49,7 +49,14 @@ export const river = (
   },
 ]
 
-type Sold = Readonly<{ guests?: number; time?: string; on?: string; paid?: number; sale?: number }>
+type Sold = Readonly<{
+  guests?: number
+  time?: string
+  on?: string
+  paid?: number
+  sale?: number
+  email?: string | null
+}>
 
 const terms = (n: number, { guests = 2, time = '09:00', on = date }: Sold) => ({
   lineId: uuid(9, n),
@@ -89,6 +96,7 @@ export function soldAtDesk(n: number, sold: Sold = {}): DomainEvent[] {
       data: {
         ...sampleReservation,
         reservationId: sale.id,
+        party: { ...sampleReservation.party!, email: sold.email ?? null },
         number: `JRM-${n}`,
         voucherCode: `V${n}`,
         locale: 'id',

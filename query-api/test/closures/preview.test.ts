@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClosurePreview } from '@arung/contracts/closures/closures'
 import { at } from '@arung/projections/testing/sample-events'
 import { people } from '../accounts.ts'
-import { shop } from '../shop.ts'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { ids, shop } from '../shop.ts'
 import { startWorld } from '../world.ts'
 import {
   arrived,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   pic = await world.signIn(staffId, 'RESERVATION_ADMIN', 'RAFTING_PIC')
   await world.say(
     ...soldAtDesk(1, { guests: 4 }),
-    ...soldAtDesk(2, { guests: 3, paid: 0 }),
+    ...soldAtDesk(2, { guests: 3, paid: 0, email: 'ketut@example.com' }),
     ...soldAtDesk(3, { guests: 2 }),
     arrived(3),
     ...soldOnSite(4, { others: 1 }),
@@ -128,6 +129,7 @@ test('says whom a mail reaches, in which language, and whom somebody has to call
   const shown = await preview('&times=09:00')
   expect(party(shown, 4)?.mail).toEqual({ reaches: true, locale: 'en' })
   expect(party(shown, 1)?.mail).toEqual({ reaches: false, locale: 'id' })
+  expect(party(shown, 2)?.mail).toEqual({ reaches: true, locale: 'id' })
   expect(party(shown, 1)?.phone).toBe('+628123456789')
 })
 
@@ -142,4 +144,28 @@ test('leaves sessions that have begun out of a whole day, and shows them', async
   } finally {
     world.clock.set(at(20_000))
   }
+})
+
+test('keeps bookings that are approved and alone, and says why it keeps no request and no part of a combo', async () => {
+  const on = '2026-02-05'
+  const opened = (events: readonly DomainEvent[], more: object, part: object = {}) =>
+    events.map(event =>
+      event.type === 'BookingOpened'
+        ? { ...event, data: { ...event.data, ...more, terms: { ...event.data.terms, ...part } } }
+        : event,
+    )
+  await world.say(
+    ...soldAtDesk(6, { on }),
+    ...opened(soldAtDesk(7, { on }), { state: 'NEED_APPROVAL' }),
+    ...opened(soldOnSite(8, { on }), {}, { soldProductId: ids.combo }),
+  )
+  const { status, body } = await world.ask(
+    `/reservation-admin/closures/preview?date=${on}&list=RAFTING`,
+    { token: admin },
+  )
+  expect(status).toBe(200)
+  const shown = ClosurePreview.parse(body.data)
+  expect(party(shown, 6)).toMatchObject({ keepUntil: '2027-02-05', keepFault: null })
+  expect(party(shown, 7)).toMatchObject({ keepUntil: null, keepFault: 'REQUEST' })
+  expect(party(shown, 8)).toMatchObject({ keepUntil: null, keepFault: 'COMBO' })
 })

@@ -109,6 +109,16 @@ describe('closing sessions', () => {
     expect(choiceOf('Mia Berg')).toHaveDisplayValue('Keep without a date')
   })
 
+  test.each([
+    ['COMBO', 'Cannot be kept: the activities of a combo stay together'],
+    ['REQUEST', 'Cannot be kept: it is not approved yet'],
+  ] as const)('says why a party cannot be kept: %s', async (keepFault, saying) => {
+    const [sari, ...others] = parties() as [ClosureParty, ...ClosureParty[]]
+    const fixed = { ...sari, keepUntil: null, keepFault }
+    await open('ADMIN', { [previewAt]: ok(previewOf({ parties: [fixed, ...others] })) })
+    expect(screen.getAllByText(saying)).toHaveLength(1)
+  })
+
   test('lists every number before money goes back, and sends what was seen', async () => {
     const { address } = await open()
     await choose('Ketut Sari', /^Cancel/)

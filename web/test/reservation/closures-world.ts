@@ -39,6 +39,7 @@ export const closing = (
   ],
   moveFault: null,
   keepUntil: '2027-11-21',
+  keepFault: null,
   cancel: { amount: 1_350_000, currency: 'IDR', way: 'GATEWAY', sale: null, others: [] },
   mail: { reaches: true, locale: 'en' },
   phone: '+6281234567890',

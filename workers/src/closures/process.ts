@@ -1,11 +1,13 @@
-import type { PartyChoice } from '@arung/contracts/closures/closures'
+import type { PartyChoice, PartyOutcome } from '@arung/contracts/closures/closures'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /**
- * From a closure to its sessions, then to its parties; from a kept booking to the mail of its guests and their voucher;
+ * From a closure to its sessions, then to its parties and the mails of those of the desk; from a kept booking to the mail of its guests and their voucher;
  * and from the calendar of closed days to every pool.
  */
-export const closures: Process<'command' | 'closures.close' | 'mail.kept' | 'voucher.render'> = {
+export const closures: Process<
+  'command' | 'closures.close' | 'mail.closed' | 'mail.kept' | 'voucher.render'
+> = {
   name: 'closures',
   react(event) {
     switch (event.type) {
@@ -22,6 +24,10 @@ export const closures: Process<'command' | 'closures.close' | 'mail.kept' | 'vou
       case 'PartiesDecided': {
         const { closureId, parties } = event.data
         return parties.filter(isActed).map(({ bookingId }) => handle(closureId, bookingId))
+      }
+      case 'PartyHandled': {
+        const { closureId, bookingId, outcome } = event.data
+        return isDone(outcome) ? [now('mail.closed', { closureId, bookingId, outcome })] : []
       }
       case 'BookingKept': {
         const { sale, until, terms, words, at } = event.data
@@ -47,6 +53,8 @@ export const closures: Process<'command' | 'closures.close' | 'mail.kept' | 'vou
   },
 }
 
+const isDone = (outcome: PartyOutcome): boolean =>
+  outcome === 'MOVED' || outcome === 'CANCELED' || outcome === 'KEPT'
 const isActed = ({ choice }: PartyChoice): boolean => choice.kind !== 'LATER'
 const handle = (closureId: string, bookingId: string) =>
   command(`/internal/closures/${closureId}/parties/${bookingId}`)

@@ -16,6 +16,8 @@ test('a closure closes its sessions first, and handles its parties afterwards', 
   expect(sample('ClosureStarted')).toEqual([['closures.close', closureId]])
   expect(sample('ScopeClosed')).toEqual([handled])
   expect(sample('PartyHandled')).toEqual([])
+  for (const outcome of ['MOVED', 'CANCELED', 'KEPT'])
+    expect(sample('PartyHandled', { outcome })).toEqual([['mail.closed', closureId]])
   expect(sample('ClosureFinished')).toEqual([])
 })
 

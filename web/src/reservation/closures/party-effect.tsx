@@ -18,6 +18,7 @@ export function PartyEffect({ day, party, choice, isLost }: PartyEffectProps) {
       {party.moveFault !== null && choice.kind !== 'MOVE' && choice.kind !== 'KEEP' && (
         <p>{t(`faults.${party.moveFault}`)}</p>
       )}
+      {party.keepFault !== null && <p>{t(`keepFaults.${party.keepFault}`)}</p>}
       {choice.kind === 'KEEP' && <Keeping party={party} />}
       {choice.kind === 'CANCEL' && <Cancelling day={day} party={party} />}
       {choice.kind !== 'LATER' && <Told party={party} />}
