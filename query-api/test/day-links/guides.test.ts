@@ -16,6 +16,7 @@ import {
   on,
   unitId,
 } from '../days/river-day.ts'
+import { keptWithoutDate } from '../days/kept-booking.ts'
 import { openRiver, problemsOf, type River } from '../days/river-world.ts'
 import { startWorld } from '../world.ts'
 import {
@@ -219,6 +220,18 @@ describe('the calendar of a guide', () => {
     expect((await fileOf(11)).status).toBe(410)
     expect((await river.world.ask(`/day-links/${tokenOf(2)}`)).status).toBe(410)
   })
+})
+
+test('guests who are kept without a date are on no day of a guide', async () => {
+  const day = { on: '2026-12-15' }
+  const [kept, other] = [booked(51, day), booked(52, day)]
+  await river.world.say(kept, other, guided(null, [1], day), linked(51, wayan, day.on))
+  const parties = async () => (await dayOf(51)).trips.map(trip => trip.parties.length)
+  expect(await parties()).toEqual([2])
+  await river.world.say(keptWithoutDate(kept))
+  expect(await parties()).toEqual([1])
+  await river.world.say(keptWithoutDate(other))
+  expect(await parties()).toEqual([0])
 })
 
 test('an address is held up after thirty wrong tokens; right ones return their point', async () => {

@@ -3,6 +3,7 @@ import { Rota } from '@arung/contracts/days/rota'
 import { sampleDriver } from '@arung/domain/operations/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '@arung/projections/testing/sample-events'
+import { keptWithoutDate } from './kept-booking.ts'
 import { assigned, booked, guide, guided, guideId, on } from './river-day.ts'
 import { openRiver, type River } from './river-world.ts'
 
@@ -118,6 +119,17 @@ describe('the rota of guides', () => {
   test('counts no trip without guests', async () => {
     const row = rowOf(await rota('guide-rota', 'SUPER_ADMIN'), guideId(2))
     expect(row?.days[2]).toMatchObject({ trips: 0, minutes: 0, begins: null })
+  })
+
+  test('counts no trip whose only guests are kept without a date', async () => {
+    const at = { on: wednesday, time: '13:00' }
+    const party = booked(44, at)
+    await river.world.say(party, guided(null, [2], at))
+    const trips = async () =>
+      rowOf(await rota('guide-rota', 'SUPER_ADMIN'), guideId(2))?.days[2]?.trips
+    expect(await trips()).toBe(1)
+    await river.world.say(keptWithoutDate(party))
+    expect(await trips()).toBe(0)
   })
 
   test('shows a person in charge the own guides, by name', async () => {

@@ -6,6 +6,7 @@ import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { samplePickup } from '@arung/domain/testing/sample-order'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { ids } from '../shop.ts'
+import { keptWithoutDate } from './kept-booking.ts'
 import {
   booked,
   bookingId,
@@ -38,6 +39,30 @@ const named = ({ transfers }: TransferList) =>
 const order = (n: number) => ({ sale: { kind: 'ORDER', id: orderId(n) } as const })
 
 describe('the transfers of a day', () => {
+  test('are none for a booking that is kept without a date, and smaller by its guests', async () => {
+    const day = '2026-12-19'
+    const [kept, other] = [booked(71, { on: day, guests: 5 }), booked(72, { on: day, guests: 3 })]
+    const alone = booked(73, { on: day })
+    const inOne = (event: DomainEvent): DomainEvent =>
+      event.type === 'BookingOpened'
+        ? { ...event, data: { ...event.data, sale: { kind: 'RESERVATION', id: saleId(71) } } }
+        : event
+    await world.say(sold(71), kept, inOne(other), sold(73), alone)
+    const guestsOf = async () =>
+      (await listOf(day)).transfers.map(({ transferId, guests }) => [transferId, guests])
+    expect(await guestsOf()).toEqual(
+      expect.arrayContaining([
+        [saleId(71), 5],
+        [saleId(73), 4],
+      ]),
+    )
+    await world.say(keptWithoutDate(kept), keptWithoutDate(alone))
+    expect(await guestsOf()).toEqual([
+      [saleId(71), 3],
+      [saleId(71), 3],
+    ])
+  })
+
   test('are one there and one home for each sale, for the most guests of its bookings', async () => {
     await world.say(
       sold(1),
