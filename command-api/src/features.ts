@@ -61,6 +61,9 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
+import { walletAgentRoutes } from './wallets/agent-routes.ts'
+import { internalWalletRoutes } from './wallets/internal-routes.ts'
+import { walletStaffRoutes } from './wallets/staff-routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The routes of every feature: the single list of commands. */
@@ -106,6 +109,8 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   refundAdminRoutes,
   refundDeskRoutes,
   reservationRoutes,
+  walletStaffRoutes,
+  walletAgentRoutes,
   jobRoutes,
   webhookRoutes,
   internalAccountRoutes,
@@ -125,4 +130,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalReservationRoutes(destroyKey),
   internalDayRoutes,
   internalClosureRoutes,
+  internalWalletRoutes,
 ]

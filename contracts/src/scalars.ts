@@ -63,3 +63,8 @@ export const Phone = z
   })
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/)
+/** A bank account or e-wallet number: digits as people write them, optionally in groups; 6 to 25 of them. */
+export const AccountNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9](?:[ -]?[0-9]){5,24}$/)

@@ -25,6 +25,7 @@ import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import { staff } from './staff/feature.ts'
+import { wallets } from './wallets/feature.ts'
 
 /** Every feature that writes to the log. All events, stream categories and permissions are derived from this list. */
 export const features = [
@@ -54,4 +55,5 @@ export const features = [
   reservations,
   settings,
   staff,
+  wallets,
 ] as const satisfies readonly Feature[]

@@ -11,13 +11,16 @@ const sessions = new Map<string, Session>()
 let photo: Buffer
 /** An open booking form of a guest, so that an upload to it is checked, and not refused because there is no form. */
 let checkoutId: string
+let agentId: string
 beforeAll(async () => {
   checkoutId = await startCheckout(await openChoice())
   sessions.set('USER', await signIn('users'))
   sessions.set('AGEN', await signIn('agents'))
   sessions.set('ADMIN', await signIn('admins'))
   sessions.set('RESERVATION_ADMIN', await signIn('reservation-admin'))
-  sessions.set('RESERVATION_AGENT', await signIn('reservation'))
+  const agent = await signIn('reservation')
+  sessions.set('RESERVATION_AGENT', agent)
+  agentId = agent.uuid
   photo = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .withExif({
       IFD0: { Artist: 'canary-owner' },
@@ -30,10 +33,21 @@ afterAll(() => database.end())
 
 const uploads = unsafe.filter(route => route.upload !== undefined)
 
-function multipart(field: string, name: string, type: string, content: Buffer) {
+/** A deposit names its amount beside its picture. Without it, it would be refused whatever the picture is. */
+const isDeposit = ({ path }: Route): boolean => path.endsWith('/deposits')
+const amountPart = (boundary: string): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="amount"\r\n\r\n1000\r\n`
+
+function multipart(route: Route, name: string, type: string, content: Buffer) {
   const boundary = `b${randomBytes(8).toString('hex')}`
+  const field = route.upload?.field ?? 'picture'
+  const fields = isDeposit(route) ? amountPart(boundary) : ''
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const body = Buffer.concat([
+    Buffer.from(fields + head),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
@@ -41,9 +55,9 @@ function upload(route: Route, content: Buffer, name = 'photo.jpg', type = 'image
   const session = sessions.get(roleOf(route) ?? '')
   return wire(
     route.method.toUpperCase(),
-    `/api${addressOf(route, session ? { uuid: session.uuid } : { id: checkoutId })}`,
+    `/api${addressOf(route, session ? { uuid: session.uuid, accountId: agentId } : { id: checkoutId })}`,
     {
-      ...multipart(route.upload?.field ?? 'picture', name, type, content),
+      ...multipart(route, name, type, content),
       token: session?.token ?? null,
     },
   ).catch((error: NodeJS.ErrnoException) => ({

@@ -28,6 +28,7 @@ export const featureOrder = [
   'places',
   'operations',
   'capacity',
+  'wallets',
   // Sales, from the choice to the day.
   'carts',
   'checkouts',

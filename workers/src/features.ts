@@ -18,6 +18,7 @@ import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { staff } from './staff/feature.ts'
 import { vouchers } from './vouchers/feature.ts'
+import { wallets } from './wallets/feature.ts'
 import { webhooks } from './webhooks/feature.ts'
 
 const known = [
@@ -41,6 +42,7 @@ const known = [
   blogs,
   operations,
   staff,
+  wallets,
 ] as const
 
 type KindsOf<One> = One extends { runners: (parts: never) => infer Runners } ? keyof Runners : never

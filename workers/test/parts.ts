@@ -101,6 +101,7 @@ export const settingsChanged: DomainEvent = {
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       deskRefundMax: 0,
       goodwillAloneMax: 0,
+      walletAloneMax: 5_000_000,
       noShowMinutes: 15,
       chargeableCurrencies: ['IDR'],
     },

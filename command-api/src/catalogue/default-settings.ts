@@ -23,6 +23,7 @@ export const defaultSettings: Settings = {
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 0,
   goodwillAloneMax: 250_000,
+  walletAloneMax: 5_000_000,
   noShowMinutes: 15,
   chargeableCurrencies: ['IDR', 'USD'],
 }

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { Line, Text, Uuid } from '../scalars.ts'
+import { AccountNumber, Line, Text, Uuid } from '../scalars.ts'
 
-/** Digits as people write them, optionally in groups; 6 to 25 of them. */
-export const AccountNumber = z
-  .string()
-  .trim()
-  .regex(/^[0-9](?:[ -]?[0-9]){5,24}$/)
 /** The form of an account number that is sent to the gateway. */
 export const plainAccountNumber = (typed: string): string => typed.replaceAll(/[ -]/g, '')
 

@@ -54,6 +54,8 @@ export const SaveSettings = z
     deskRefundMax: Amount,
     /** Rupiah of one desk sale that one person may return alone as goodwill. */
     goodwillAloneMax: Amount,
+    /** Rupiah of one deposit or withdrawal of an agent that one person may approve alone. */
+    walletAloneMax: Amount,
     /** Minutes that a driver waits for guests after arriving before leaving without them. */
     noShowMinutes: z.int().min(0).max(120),
     /** The currencies that the gateway account accepts. Rupiah is always included. */

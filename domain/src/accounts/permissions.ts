@@ -30,8 +30,6 @@ const others = {
   'operations:change': staff('SUPER_ADMIN', 'ADMIN'),
   'operations:see': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
   'payments:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'FINANCE', 'FINANCE_LITE'),
-  'wallets:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE'),
-  'wallets:decide': staff('SUPER_ADMIN', 'FINANCE'),
   'report:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
   'report-lite:see': staff(...Position.options),
 } as const satisfies Readonly<Record<string, Holders>>

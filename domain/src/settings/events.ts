@@ -34,6 +34,8 @@ export type Settings = Readonly<{
   deskRefundMax: number
   /** Rupiah of one desk sale that one person alone may return as goodwill. A larger amount needs two people. */
   goodwillAloneMax: number
+  /** Rupiah of one deposit or withdrawal of an agent that one person may approve alone. A larger one needs two people. */
+  walletAloneMax: number
   /** Minutes that a driver waits for guests after arriving before leaving without them. */
   noShowMinutes: number
   /** Currencies that the gateway account can be paid in. */

@@ -21,8 +21,17 @@ function withoutTransfers(data: unknown): unknown {
   return { ...rest, settings: { ...settings, ...news } }
 }
 
+/** At first, agents had no wallets. */
+function withoutWallets(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: { refundAloneMax: { IDR: number } } }
+  return { ...rest, settings: { ...settings, walletAloneMax: settings.refundAloneMax.IDR } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
-  SettingsChanged: { schema: 4, upcasts: [withoutDeskRefunds, withoutGoodwill, withoutTransfers] },
+  SettingsChanged: {
+    schema: 5,
+    upcasts: [withoutDeskRefunds, withoutGoodwill, withoutTransfers, withoutWallets],
+  },
 }
 
 export const settings = {

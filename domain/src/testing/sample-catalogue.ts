@@ -212,6 +212,7 @@ export const sampleSettings: Settings = {
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   deskRefundMax: 300_000,
   goodwillAloneMax: 250_000,
+  walletAloneMax: 5_000_000,
   noShowMinutes: 15,
   chargeableCurrencies: ['IDR'],
 }

@@ -13,8 +13,6 @@ export const ofPositions: Matrix = {
   'operations:see': 'xx......x',
   'guests:forget': 'xx.......',
   'payments:see': 'xxx...xx.',
-  'wallets:see': 'xx....xx.',
-  'wallets:decide': 'x.....x..',
   'report:see': 'xx....x..',
   'report-lite:see': 'xxxxxxxxx',
   'history:sessions': 'xx.......',

@@ -17,6 +17,7 @@ const watched = [
   'booking',
   'payment',
   'refund',
+  'wallet',
 ] as const
 
 /** Proves places and money: within each stream, one after the other, and then between streams. */

@@ -137,8 +137,18 @@ function wordsOf(
   counts: LogReport & ContentReport,
   { positions }: Pick<EventStore, 'positions'>,
 ): Readonly<Record<Exclude<Check, 'processes'>, string>> {
-  const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
-    counts
+  const {
+    events,
+    streams,
+    forgotten,
+    days,
+    orders,
+    refunds,
+    wallets,
+    payments,
+    refunded,
+    liveOrders,
+  } = counts
   const gone = forgotten === 0 ? '' : ` (what ${forgotten} of forgotten people said is gone)`
   return {
     positions:
@@ -151,7 +161,7 @@ function wordsOf(
     unchanged: `every event stands as it was written${gone}`,
     capacity: `on ${days} days never more places taken than there were, at any moment`,
     limits: `each day has the limits that its pool set`,
-    money: `${orders} orders and ${refunds} refunds add up, at any moment`,
+    money: `${orders} orders, ${refunds} refunds and ${wallets} wallets add up, at any moment`,
     payments: `${payments} payments were booked as they came in, ${refunded} refunds as they went out`,
     places: `${liveOrders} orders that live have their places`,
   }

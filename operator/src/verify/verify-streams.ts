@@ -5,13 +5,15 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
+import type { WalletEvent } from '@arung/domain/wallets/events'
+import { verifyWallet } from '@arung/domain/wallets/verify'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import { liveSince } from './facts-of.ts'
 import type { Found } from './findings.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 
-/** Proves a day's places, or the money of an order or a refund, at every prefix of its stream. */
+/** Proves a day's places, or the money of an order, a refund or a wallet, at every prefix of its stream. */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
     case 'capacity':
@@ -20,13 +22,15 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isOrder, verifyOrder, found)
     case 'refund':
       return verifyOne('money', events, isRefund, verifyRefund, found)
+    case 'wallet':
+      return verifyOne('money', events, isWallet, verifyWallet, found)
     default:
   }
 }
 
 /** Counts streams by their subject. */
 export function countStreams() {
-  const counts = { days: 0, orders: 0, refunds: 0, liveOrders: 0 }
+  const counts = { days: 0, orders: 0, refunds: 0, wallets: 0, liveOrders: 0 }
   return {
     counts,
     see(stream: string, events: readonly Decoded[]): void {
@@ -34,6 +38,7 @@ export function countStreams() {
       if (category === 'capacity') counts.days += 1
       if (category === 'order') counts.orders += 1
       if (category === 'refund') counts.refunds += 1
+      if (category === 'wallet') counts.wallets += 1
       if (liveSince(events) !== null) counts.liveOrders += 1
     },
   }
@@ -123,3 +128,13 @@ const refundTypes: Readonly<Record<RefundEvent['type'], true>> = {
   RefundRejected: true,
 }
 const isRefund = (event: DomainEvent): event is RefundEvent => event.type in refundTypes
+const walletTypes: Readonly<Record<WalletEvent['type'], true>> = {
+  WalletCredited: true,
+  WalletReserved: true,
+  WalletCaptured: true,
+  WalletReleased: true,
+  WalletReturned: true,
+  WalletCorrected: true,
+  CreditLimitSet: true,
+}
+const isWallet = (event: DomainEvent): event is WalletEvent => event.type in walletTypes

@@ -5,8 +5,8 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const
-/** The limits, in rupiah, up to which one person at the desk refunds alone. */
-export const deskLimits = ['deskRefundMax', 'goodwillAloneMax'] as const
+/** The limits, in rupiah, up to which one person refunds, or moves money of an agent, alone. */
+export const deskLimits = ['deskRefundMax', 'goodwillAloneMax', 'walletAloneMax'] as const
 /** The range of each setting, as `SaveSettings` accepts it. */
 export const sections = [
   {

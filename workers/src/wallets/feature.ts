@@ -1,0 +1,5 @@
+import { wallets as process } from './process.ts'
+
+export const wallets = {
+  processes: [process],
+} as const
