@@ -56,6 +56,8 @@ import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { refundDeskRoutes } from './refunds/desk-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { agentAccountRoutes } from './reservation-agents/account-routes.ts'
+import { agentTermsRoutes } from './reservation-agents/terms-routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
@@ -103,6 +105,8 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   holderRoutes,
   deskViewRoutes,
   operationsRoutes,
+  agentAccountRoutes,
+  agentTermsRoutes,
   orderRoutes,
   paymentRoutes,
   refundRoutes,

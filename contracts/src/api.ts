@@ -8,6 +8,7 @@ import type { CatalogueApi } from './catalogue/api.ts'
 import type { PlacesApi } from './places/api.ts'
 import type { OperationsApi } from './operations/api.ts'
 import type { CapacityApi } from './capacity/api.ts'
+import type { ReservationAgentsApi } from './reservation-agents/api.ts'
 import type { WalletsApi } from './wallets/api.ts'
 import type { CartsApi } from './carts/api.ts'
 import type { CheckoutsApi } from './checkouts/api.ts'
@@ -49,6 +50,7 @@ export interface Api
     PlacesApi,
     OperationsApi,
     CapacityApi,
+    ReservationAgentsApi,
     WalletsApi,
     CartsApi,
     CheckoutsApi,

@@ -22,6 +22,7 @@ import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import { staff } from './staff/feature.ts'
@@ -52,6 +53,7 @@ export const features = [
   pickups,
   redirects,
   refunds,
+  reservationAgents,
   reservations,
   settings,
   staff,

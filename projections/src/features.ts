@@ -21,6 +21,7 @@ import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import type { Feature } from './feature.ts'
@@ -54,6 +55,7 @@ const features: readonly Feature[] = [
   closures,
   ledger,
   dayLinks,
+  reservationAgents,
 ]
 
 /** The entries of the change history, by event type. */

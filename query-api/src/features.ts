@@ -42,6 +42,7 @@ import { deskPaymentRoutes } from './desk-payments/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { reservationAgentRoutes } from './reservation-agents/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   dayLinkRoutes,
   deskViewRoutes,
   operationsRoutes,
+  reservationAgentRoutes,
   orderRoutes,
   voucherCheckRoutes,
   refundRoutes,

@@ -28,6 +28,7 @@ export const featureOrder = [
   'places',
   'operations',
   'capacity',
+  'reservation-agents',
   'wallets',
   // Sales, from the choice to the day.
   'carts',
@@ -87,5 +88,6 @@ export const webAreas = [
   'admin',
   'agent',
   'reservation',
+  'reservation-agent',
   'shell',
 ]

@@ -16,7 +16,7 @@ type Invited = Readonly<{ realm: InvitedRealm; email: string; accountId: string 
 export async function assertNotHere(parts: InvitedParts, invited: Invited): Promise<void> {
   const { realm, email, accountId } = invited
   const owner = await ownerOf(parts, realm, email)
-  if (owner !== null && owner !== accountId) throw here(realm)
+  if (owner !== null && owner !== accountId) throw heldBy[realm]()
   const waiting = await unverifiedOf(parts, realm, email)
   if (waiting === null || waiting === accountId || owner !== null) return
   const { state } = await parts.workers.load(accountStream(waiting), account)
@@ -27,15 +27,19 @@ export async function assertNotHere(parts: InvitedParts, invited: Invited): Prom
 const isInvited = (state: LiveAccount): boolean =>
   !isGone(state) && state.status === 'UNVERIFIED' && state.invitedAt !== null
 
-const here = (realm: InvitedRealm): HttpError =>
-  realm === 'admins'
-    ? refusedField(409, 'AlreadyAdmin', 'An admin already has this e-mail address', 'email')
-    : refusedField(
-        409,
-        'AlreadyStaff',
-        'A member of staff has this e-mail address already',
-        'email',
-      )
+const heldBy: Readonly<Record<InvitedRealm, () => HttpError>> = {
+  admins: () =>
+    refusedField(409, 'AlreadyAdmin', 'An admin already has this e-mail address', 'email'),
+  'reservation-admin': () =>
+    refusedField(409, 'AlreadyStaff', 'A member of staff has this e-mail address already', 'email'),
+  reservation: () =>
+    refusedField(
+      409,
+      'AlreadyReservationAgent',
+      'A reservation agent has this e-mail address already',
+      'email',
+    ),
+}
 
 const invitedBefore = (uuid: string): HttpError =>
   refusedField(

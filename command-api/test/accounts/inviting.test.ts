@@ -1,3 +1,4 @@
+import { sampleAgentTerms } from '@arung/domain/reservation-agents/samples'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { openNamingModels } from '../read-models.ts'
@@ -36,6 +37,14 @@ const areas = [
     taken: 'AlreadyStaff',
     actor: () => chief,
   },
+  {
+    realm: 'reservation',
+    other: 'admins',
+    path: '/reservation-admin/users',
+    more: { company: 'Pasti Tours', terms: sampleAgentTerms },
+    taken: 'AlreadyReservationAgent',
+    actor: () => chief,
+  },
 ] as const
 
 describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken, actor }) => {
@@ -52,8 +61,9 @@ describe.each(areas)('inviting into $realm', ({ realm, other, path, more, taken,
     return world.send('POST', `/${realm}/verified-email/${slug}`, words)
   }
   const registered = async () =>
-    (await world.log()).filter(({ type }) => type === 'AccountRegistered' || type === 'StaffAdded')
-      .length
+    (await world.log()).filter(({ type }) =>
+      ['AccountRegistered', 'StaffAdded', 'AgentAdded'].includes(type),
+    ).length
   /** Returns the refusal, and asserts that nothing was begun: no account, no seat, so no mail. */
   const refusedOf = async (email: string) => {
     const before = await registered()

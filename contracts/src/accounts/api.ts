@@ -123,9 +123,12 @@ export type AccountsApi = {
     { body: z.input<typeof EnterRecoveryCode>; data: SignedIn }
   > &
   Record<`POST /${'admins' | 'reservation-admin'}/second-factor/:slug/resend`, { data: CodeSent }> &
-  Record<`GET /${'admins' | 'reservation-admin'}/verified-email/:slug`, { data: Invitation }> &
   Record<
-    `POST /${'admins' | 'reservation-admin'}/verified-email/:slug`,
+    `GET /${'admins' | 'reservation-admin' | 'reservation'}/verified-email/:slug`,
+    { data: Invitation }
+  > &
+  Record<
+    `POST /${'admins' | 'reservation-admin' | 'reservation'}/verified-email/:slug`,
     { body: z.input<typeof AcceptInvitation>; data: null }
   > &
   Record<`GET /${Realm}/email-verification/:slug`, { data: Verification }> &

@@ -19,7 +19,6 @@ const others = {
   'history:people': withStaff(['ADMIN'], 'SUPER_ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
-  'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
   'bookings:see': staff(...Position.options),
   'bookings:change': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
   'bookings:approve': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),

@@ -7,6 +7,7 @@ import { guestsOf, listTotal, unitsOf, type SoldBy } from '@arung/contracts/book
 import type { ReservationLine } from '@arung/contracts/reservations/requests'
 import { divided } from '../bookings/shares.ts'
 import type { Demand } from '../capacity/events.ts'
+import { unitsSold } from '../operations/sold-by-unit.ts'
 import { isTooFar } from '../catalogue/sessions.ts'
 import { instantOf, isBefore, later } from '../time.ts'
 import type { ReservedLine, ReservedPart } from './events.ts'
@@ -42,10 +43,8 @@ export type SoldLine = Readonly<{ line: Omit<ReservedLine, 'parts'>; parts: read
  * else is sold by the guest.
  */
 export function soldByOf(product: SaveReservationProduct): SoldBy {
-  if (product.kind === 'PACKAGE' || product.units === null) return { per: 'GUEST', seats: 1 }
-  const { kind, seats } = product.units
-  const isUnit = kind === 'VEHICLE' || product.pools.some(({ per }) => per === 'UNIT')
-  return isUnit ? { per: 'UNIT', seats } : { per: 'GUEST', seats: 1 }
+  const units = unitsSold(product)
+  return units ? { per: 'UNIT', seats: units.seats } : { per: 'GUEST', seats: 1 }
 }
 
 const minuteMs = 60_000

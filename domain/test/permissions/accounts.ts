@@ -1,7 +1,6 @@
 import type { Matrix } from '../permission-matrix.ts'
 
 export const ofPositions: Matrix = {
-  'agents:manage': 'xx......x',
   'bookings:see': 'xxxxxxxxx',
   'bookings:change': 'xxx.....x',
   'bookings:approve': 'xx......x',

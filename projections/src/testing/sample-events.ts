@@ -214,7 +214,10 @@ export const orderConfirmed = (n: number): OrderEvent => ({
   },
 })
 
-export const accountRegistered = (n: number, realm: 'users' | 'agents' = 'users'): DomainEvent => ({
+export const accountRegistered = (
+  n: number,
+  realm: 'users' | 'agents' | 'reservation' = 'users',
+): DomainEvent => ({
   type: 'AccountRegistered',
   data: {
     accountId: uuid(8, n),

@@ -28,7 +28,9 @@ export const accountRoutes = (parts: Parts): Route[] => [
     sessions(parts, realm),
   ]),
   ...factorRoutes(parts),
-  ...(['admins', 'reservation-admin'] as const).map(realm => invitation(parts, realm)),
+  ...(['admins', 'reservation-admin', 'reservation'] as const).map(realm =>
+    invitation(parts, realm),
+  ),
   personPicture(parts),
   signInProviders(parts),
 ]
@@ -72,7 +74,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
 })
 
 /** Used, expired and unknown links get the same response: 404. */
-const invitation = (parts: Parts, realm: 'admins' | 'reservation-admin') =>
+const invitation = (parts: Parts, realm: 'admins' | 'reservation-admin' | 'reservation') =>
   defineRoute({
     method: 'get',
     path: `/${realm}/verified-email/:slug`,

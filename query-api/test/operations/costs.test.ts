@@ -12,6 +12,8 @@ import {
   sampleVehicle,
 } from '@arung/domain/operations/samples'
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
+import { accountSamples } from '@arung/domain/accounts/samples'
+import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
@@ -53,6 +55,7 @@ const known: Readonly<Record<string, string>> = {
   'reservations/:id': `reservations/${reservationId}`,
   'people/:kind/:id': `people/GUIDE/${uuid(60, 1)}`,
   'units/:id': `units/${uuid(62, 1)}`,
+  'users/:id': `users/${reservationAgentSamples.AgentAdded.accountId}`,
   'vehicles/:id': `vehicles/${uuid(62, 2)}`,
   'vouchers/:code': `vouchers/${sampleReservation.voucherCode}`,
   ':slug': 'v'.repeat(43),
@@ -123,6 +126,19 @@ const facts: readonly DomainEvent[] = [
   {
     type: 'DriverSaved',
     data: { driverId: uuid(61, 1), person: driven, work: driving, at: at(2) },
+  },
+  { type: 'AgentAdded', data: reservationAgentSamples.AgentAdded },
+  {
+    type: 'AccountRegistered',
+    data: {
+      ...accountSamples.AccountRegistered,
+      accountId: reservationAgentSamples.AgentAdded.accountId,
+      realm: 'reservation',
+    },
+  },
+  {
+    type: 'AgentPriceSet',
+    data: { ...reservationAgentSamples.AgentPriceSet, productId: uuid(63, 1) },
   },
   { type: 'UnitSaved', data: { unitId: uuid(62, 1), unit: sampleRaft, at: at(2) } },
   { type: 'UnitSaved', data: { unitId: uuid(62, 2), unit: sampleVehicle, at: at(2) } },

@@ -15,6 +15,7 @@ export type Frame =
   | 'admin'
   | 'reservation'
   | 'reservationFull'
+  | 'reservationAgent'
   | 'own'
 
 /** The screens of a feature by frame. Each file is loaded when its address is opened. */

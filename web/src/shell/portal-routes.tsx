@@ -12,6 +12,7 @@ export function portalRoutes(screen: LazyScreen): RouteObject[] {
   const agents = () => import('../agent/frame/agent-frame.tsx')
   const admins = () => import('../admin/frame/admin-frame.tsx')
   const staff = () => import('../reservation/frame/reservation-frame.tsx')
+  const reservationAgents = () => import('../reservation-agent/frame/reservation-agent-frame.tsx')
   return [
     { lazy: async () => ({ Component: (await users()).UserFrame }), children: of('user') },
     {
@@ -31,6 +32,10 @@ export function portalRoutes(screen: LazyScreen): RouteObject[] {
     {
       lazy: async () => ({ Component: (await staff()).ReservationFullFrame }),
       children: of('reservationFull'),
+    },
+    {
+      lazy: async () => ({ Component: (await reservationAgents()).ReservationAgentFrame }),
+      children: of('reservationAgent'),
     },
     ...of('own'),
   ]

@@ -42,6 +42,9 @@ import { ownDayRoutes } from '../reservation/own-day/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
+import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
+import { reservationAgentHomeRoutes } from '../reservation-agent/home/routes.ts'
+import { reservationAgentRoutes } from '../reservation-agent/frame/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
 
 /**
@@ -93,4 +96,7 @@ export const portals: readonly FeatureRoutes[] = [
   rotaRoutes,
   ledgerRoutes,
   ownDayRoutes,
+  reservationAgentAuthRoutes,
+  reservationAgentRoutes,
+  reservationAgentHomeRoutes,
 ]

@@ -1,10 +1,17 @@
 import { fullName } from '@arung/contracts/full-name'
-import { signInPathOfRole, type Realm } from '@arung/contracts/accounts/realms'
+import { roleOfRealm, signInPathOfRole, type Realm } from '@arung/contracts/accounts/realms'
 import type { LiveAccount } from '@arung/domain/accounts/account'
 import { longDate } from '@arung/platform/format'
 import type { MailContent } from '../mail/layout.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
+import { reservationAgentWords } from './reservation-agent-texts.ts'
 import { staffWords } from './staff-texts.ts'
+
+/** Texts of realms whose people are addressed in another way. */
+const wordsOfRealm: Readonly<Partial<Record<Realm, typeof staffWords>>> = {
+  'reservation-admin': staffWords,
+  reservation: reservationAgentWords,
+}
 
 /** Returns one mail about an account, in the person's language. `publicUrl` has no trailing slash. */
 export function accountMail(
@@ -25,7 +32,7 @@ export function accountMail(
     recoveryCodesLeft?: number
   },
 ): MailContent {
-  const inArea = realm === 'reservation-admin' ? staffWords[locale] : {}
+  const inArea = wordsOfRealm[realm]?.[locale] ?? {}
   const words = { ...accountWords[locale], ...inArea }[template]
   const date = of.date === '' ? '' : longDate(of.date, locale)
   const fill = (text: string) =>
@@ -63,13 +70,11 @@ export function accountMail(
 function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
   switch (template) {
     case 'invited':
-      return realm === 'reservation-admin'
-        ? `/reservation/admin/verified-email/${slug}`
-        : `/admin/verified-email/${slug}`
+      return `${areaOf[realm]}/verified-email/${slug}`
     case 'agent-waiting':
       return '/admin/agents'
     case 'password-changed':
-      return forgotPath[realm]
+      return `${areaOf[realm]}/forgot-password`
     case 'app-added':
     case 'app-removed':
     case 'passkey-added':
@@ -80,30 +85,23 @@ function pathOf(template: AccountTemplate, realm: Realm, slug: string): string |
     case 'recovery-code-used':
       return securityPath[realm]
     default:
-      return signInPath[realm]
+      return signInPathOfRole[roleOfRealm[realm]]
   }
 }
 
-const signInPath: Readonly<Record<Realm, string | null>> = {
-  users: signInPathOfRole.USER,
-  agents: signInPathOfRole.AGEN,
-  admins: signInPathOfRole.ADMIN,
-  'reservation-admin': signInPathOfRole.RESERVATION_ADMIN,
-  reservation: null,
+/** Where the addresses of each realm begin. */
+const areaOf: Readonly<Record<Realm, string>> = {
+  users: '',
+  agents: '/agent',
+  admins: '/admin',
+  'reservation-admin': '/reservation/admin',
+  reservation: '/reservation',
 }
-/** Where each realm manages its second factor. */
+/** Where each realm manages its second factor. Null for realms that have none. */
 const securityPath: Readonly<Record<Realm, string | null>> = {
   users: null,
   agents: null,
   admins: '/admin/settings?tab=security',
   'reservation-admin': '/reservation/admin/security',
-  reservation: null,
-}
-/** Where each realm resets a password (specification, point 2). */
-const forgotPath: Readonly<Record<Realm, string | null>> = {
-  users: '/forgot-password',
-  agents: '/agent/forgot-password',
-  admins: '/admin/forgot-password',
-  'reservation-admin': '/reservation/admin/forgot-password',
   reservation: null,
 }

@@ -7,7 +7,7 @@ export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = 
     switch (event.type) {
       case 'AccountRegistered': {
         const { accountId, realm, invitedBy } = event.data
-        const isInvited = realm === 'admins' || realm === 'reservation-admin'
+        const isInvited = realm !== 'users' && realm !== 'agents'
         return isInvited && invitedBy !== null ? [mail(accountId, 'invited')] : []
       }
       case 'InvitationRenewed':

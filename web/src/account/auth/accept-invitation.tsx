@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { command } from '../../app/api/call.ts'
 
 type AcceptInvitationProps = Readonly<{
-  realm: Extract<Realm, 'admins' | 'reservation-admin'>
+  realm: Extract<Realm, 'admins' | 'reservation-admin' | 'reservation'>
   signIn: string
   /** The purpose of the account. */
   lead: string

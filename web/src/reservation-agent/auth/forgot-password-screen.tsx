@@ -1,0 +1,12 @@
+import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
+import type { Page } from '../../app/head/page.ts'
+import { reservationAgentReset } from './reset-paths.ts'
+
+/** `/reservation/forgot-password`: open to everybody (specification, point 2). */
+export const Screen = () => <ForgotPassword {...reservationAgentReset} />
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:forgot.documentTitle') }),
+}

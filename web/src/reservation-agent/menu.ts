@@ -1,0 +1,28 @@
+import type { ParseKeys } from 'i18next'
+import { CircleUser, LayoutDashboard, ShieldCheck, type LucideIcon } from 'lucide-react'
+
+export type AgentLink = Readonly<{
+  to: string
+  label: ParseKeys<'reservationAgent'>
+  icon: LucideIcon
+  end?: boolean
+}>
+export type AgentGroup = Readonly<{
+  title: ParseKeys<'reservationAgent'>
+  links: readonly AgentLink[]
+}>
+
+/** The menu of the reservation agents' own area. */
+export const agentMenu: readonly AgentGroup[] = [
+  {
+    title: 'groups.selling',
+    links: [{ to: '/reservation', label: 'menu.home', icon: LayoutDashboard, end: true }],
+  },
+  {
+    title: 'groups.own',
+    links: [
+      { to: '/reservation/profile', label: 'menu.profile', icon: CircleUser },
+      { to: '/reservation/security', label: 'menu.security', icon: ShieldCheck },
+    ],
+  },
+]

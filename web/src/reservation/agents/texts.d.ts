@@ -1,0 +1,7 @@
+import type reservationAgentWords from '../../base/i18n/desk/en/reservationAgents.json'
+
+declare global {
+  interface DeskTexts {
+    reservationAgents: typeof reservationAgentWords
+  }
+}
