@@ -1,8 +1,5 @@
 import { demoPassword, people } from '@arung/demo/people'
-import { signInPathOfRole, roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
-
-/** Areas that have screens. The demo accounts of the others can sign in over HTTP only. */
-const areasWithScreens = new Set<Realm>(['users', 'agents', 'admins', 'reservation-admin'])
+import { signInPathOfRole, roleOfRealm } from '@arung/contracts/accounts/realms'
 
 /** Returns the text that the terminal shows once everything runs. */
 export function banner(options: {
@@ -27,22 +24,12 @@ export function banner(options: {
   ].join('\n')
 }
 
-const roleWidth = Math.max(...[...areasWithScreens].map(realm => roleOfRealm[realm].length))
+const roleWidth = Math.max(...people.map(({ realm }) => roleOfRealm[realm].length))
 
 function demoAccounts(publicUrl: string): string[] {
-  const rows = people
-    .filter(person => areasWithScreens.has(person.realm))
-    .map(
-      person =>
-        `    ${roleOfRealm[person.realm].padEnd(roleWidth)} ${person.email.padEnd(28)} ${publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
-    )
-  const others = people
-    .filter(person => !areasWithScreens.has(person.realm))
-    .map(person => person.email)
-  return [
-    `  Demo accounts, all with the password ${demoPassword}`,
-    ...rows,
-    `    over HTTP only, until their screens come: ${others.join(', ')}`,
-    '',
-  ]
+  const rows = people.map(
+    ({ realm, email }) =>
+      `    ${roleOfRealm[realm].padEnd(roleWidth)} ${email.padEnd(28)} ${publicUrl}${signInPathOfRole[roleOfRealm[realm]]}`,
+  )
+  return [`  Demo accounts, all with the password ${demoPassword}`, ...rows, '']
 }

@@ -6,7 +6,12 @@ import { availableOf, type Wallet } from '@arung/domain/wallets/wallet-state'
 import { randomUuid } from '@arung/platform/ids'
 import { ownMeta } from '../../src/commands.ts'
 import { walletStream } from '../../src/wallets/streams.ts'
-import { captureMoney, releaseMoney, reserveMoney, returnMoney } from '../../src/wallets/use-wallet.ts'
+import {
+  captureMoney,
+  releaseMoney,
+  reserveMoney,
+  returnMoney,
+} from '../../src/wallets/use-wallet.ts'
 import { account, walletDesk } from './wallet-desk.ts'
 
 const { world, richAgent, moneyOf } = walletDesk()

@@ -20,6 +20,7 @@ import { createOpenBookings } from '@arung/command-api/checkouts/open-bookings'
 import { accepted, ownMeta } from '@arung/command-api/commands'
 import type { CommandKeys } from '@arung/command-api/config'
 import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootstrap/first-admin'
+import { pastAgents, type PastAgents } from './past-agents.ts'
 import { pastLevels, type PastLevels } from './past-levels.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
@@ -32,7 +33,8 @@ import { pastReservations, type PastReservations } from './past-reservations.ts'
  * moment at which they are said to have happened. They cause no mail, code, invoice or reminder; everything else that
  * follows from them is written here. Writing something again changes nothing.
  */
-export type Past = PastLevels &
+export type Past = PastAgents &
+  PastLevels &
   PastMessages &
   PastOperations &
   PastOrders &
@@ -85,6 +87,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     demo: now(),
   })
   return {
+    ...pastAgents(parts, metaOf),
     ...pastLevels(parts, metaOf),
     ...pastMessages(parts, metaOf),
     ...pastOperations(parts, metaOf),

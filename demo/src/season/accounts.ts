@@ -1,10 +1,11 @@
 import type { StaffAccount } from '@arung/command-api/bootstrap/first-admin'
-import type { Position } from '@arung/contracts/accounts/realms'
+import type { Position, Realm } from '@arung/contracts/accounts/realms'
 import { demoId } from '../ids.ts'
 import { demoPassword, people } from '../people.ts'
+import { reservationAgents } from './reservation-agents.ts'
 
 type Person = Readonly<{
-  realm: 'users' | 'agents' | 'reservation-admin'
+  realm: Exclude<Realm, 'admins'>
   first: string
   last: string
   email: string
@@ -89,7 +90,25 @@ const colleagues: readonly Person[] = [
   colleague('Ketut', 'Darmika', 'TRANSPORTATION_PIC', 50),
 ]
 
-export const seasonPeople = [...agents, ...customers, ...colleagues]
+/** The agents of the reservation area, apart from the one of the demo. */
+const resellers: readonly Person[] = reservationAgents
+  .filter(({ email }) => !people.some(one => one.email === email))
+  .map(({ email, first, last, company }, nth) => ({
+    realm: 'reservation',
+    first,
+    last,
+    email,
+    company,
+    city: 'Gianyar',
+    daysAgo: 59 - nth,
+  }))
+
+export const seasonPeople = [...agents, ...customers, ...colleagues, ...resellers]
+/** The demo's own account of the desk. */
+export const superAdmin = demoId(
+  'account',
+  people.find(one => one.position === 'SUPER_ADMIN')?.email ?? '',
+)
 /** Returns the account that holds a position at the desk. */
 export const colleagueIn = (position: Position): string =>
   demoId('account', colleagues.find(one => one.position === position)?.email ?? '')

@@ -15,10 +15,13 @@ import {
   colleagueIn,
   seasonAgents,
   seasonPeople,
+  superAdmin,
   waivedAgent,
 } from './accounts.ts'
 import type { Happening } from './plan.ts'
+import { accountIdOf, agreedWith, reservationAgents } from './reservation-agents.ts'
 import { sayAtDesk } from './say-at-desk.ts'
+import { sayOfWallet } from './say-of-wallet.ts'
 import { seasonEdition, seasonOf } from './season.ts'
 import { messages, riverNote } from './words.ts'
 
@@ -58,7 +61,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
     for (const happening of plan.slice(said)) {
       if (options.signal.aborted) break
       past.moveTo(happening.at)
-      await ('saleId' in happening ? sayAtDesk(past, happening) : say(past, happening))
+      await sayOne(past, happening)
       said += 1
       if (said % savedEach === 0) keep(said)
       if (quarters(said) > quarters(said - 1))
@@ -104,6 +107,8 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
   past.moveTo(later(asOf, -60 * dayMs))
   await past.waivePayment(demoId('account', waivedAgent), admin)
   await sayOperations(past, asOf)
+  for (const agent of reservationAgents)
+    await past.agree(accountIdOf(agent), agreedWith(agent), superAdmin)
   const { commandApiUrl, signal } = options
   const client = await createAdminClient(commandApiUrl, adminEmail, demoPassword, signal)
   for (const email of seasonAgents)
@@ -115,6 +120,11 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
         price,
       })
   await client.signOut()
+}
+
+function sayOne(past: Past, happening: ReturnType<typeof seasonOf>[number]): Promise<void> {
+  if ('walletOf' in happening) return sayOfWallet(past, happening)
+  return 'saleId' in happening ? sayAtDesk(past, happening) : say(past, happening)
 }
 
 /** Nothing more happens to bookings that found no places. */

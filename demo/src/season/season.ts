@@ -1,9 +1,12 @@
 import { deskPlanOf, type DeskHappening } from './desk-plan.ts'
 import { planOf, type Happening } from './plan.ts'
+import { walletPlanOf, type WalletHappening } from './wallet-plan.ts'
 
 /** Raise it when the season changes. An earlier edition that was interrupted is left as it is. */
-export const seasonEdition = 3
+export const seasonEdition = 4
 
-/** What happened until `now` on the site and at the desk, in chronological order. */
-export const seasonOf = (now: string): readonly (Happening | DeskHappening)[] =>
-  [...planOf(now), ...deskPlanOf(now)].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+/** What happened until `now` on the site, at the desk and to the wallets of agents, in chronological order. */
+export const seasonOf = (now: string): readonly (Happening | DeskHappening | WalletHappening)[] =>
+  [...planOf(now), ...deskPlanOf(now), ...walletPlanOf(now)].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+  )
