@@ -62,6 +62,8 @@ import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { internalShiftRoutes } from './shifts/internal-routes.ts'
+import { shiftRoutes } from './shifts/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
 import { walletAgentRoutes } from './wallets/agent-routes.ts'
 import { internalWalletRoutes } from './wallets/internal-routes.ts'
@@ -135,4 +137,6 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalDayRoutes,
   internalClosureRoutes,
   internalWalletRoutes,
+  internalShiftRoutes,
+  shiftRoutes,
 ]

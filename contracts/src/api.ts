@@ -23,6 +23,7 @@ import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
+import type { ShiftsApi } from './shifts/api.ts'
 import type { StaffApi } from './staff/api.ts'
 import type { GuestsApi } from './guests/api.ts'
 import type { PagesApi } from './pages/api.ts'
@@ -64,6 +65,7 @@ export interface Api
     PaymentsApi,
     RefundsApi,
     LedgerApi,
+    ShiftsApi,
     ContactsApi,
     StaffApi,
     GuestsApi,

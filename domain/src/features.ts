@@ -25,6 +25,7 @@ import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
+import { shifts } from './shifts/feature.ts'
 import { staff } from './staff/feature.ts'
 import { wallets } from './wallets/feature.ts'
 
@@ -56,6 +57,7 @@ export const features = [
   reservationAgents,
   reservations,
   settings,
+  shifts,
   staff,
   wallets,
 ] as const satisfies readonly Feature[]

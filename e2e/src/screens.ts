@@ -67,6 +67,7 @@ export const staffScreens = [
   '/reservation/admin/guide-report',
   '/reservation/admin/atv-guide-report',
   '/reservation/admin/payment-list',
+  '/reservation/admin/payment-list/shifts',
   '/reservation/admin/report',
   '/reservation/admin/report/rows',
   '/reservation/admin/report-lite',

@@ -23,6 +23,7 @@ import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
+import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
 import type { Feature } from './feature.ts'
 import type { AnyDeskSubjects } from './histories/desk-said.ts'
@@ -54,6 +55,7 @@ const features: readonly Feature[] = [
   days,
   closures,
   ledger,
+  shifts,
   dayLinks,
   reservationAgents,
 ]

@@ -46,6 +46,7 @@ import { reservationAgentRoutes } from './reservation-agents/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { shiftRoutes } from './shifts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
 import { voucherCheckRoutes } from './voucher-checks/routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   refundRoutes,
   reservationRoutes,
   ledgerRoutes,
+  shiftRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
   overviewRoutes,

@@ -48,6 +48,7 @@ export const featureOrder = [
   'refunds',
   'desk-payments',
   'ledger',
+  'shifts',
   // Features that read all of the others.
   'voucher-checks',
   'takers',

@@ -16,6 +16,7 @@ import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
+import { shifts } from './shifts/feature.ts'
 import { staff } from './staff/feature.ts'
 import { vouchers } from './vouchers/feature.ts'
 import { wallets } from './wallets/feature.ts'
@@ -41,6 +42,7 @@ const known = [
   catalogue,
   blogs,
   operations,
+  shifts,
   staff,
   wallets,
 ] as const

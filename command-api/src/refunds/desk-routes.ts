@@ -84,6 +84,7 @@ async function payByHand(parts: Parts, input: ToPayOut, order: LiveOrder, reques
     type: 'PayByHand',
     refund: request,
     reference: input.body.reference,
+    isCash: true,
     by: ownSession(input.principal).accountId,
     aloneMax: request.amount <= cashLeftOf(order) ? refundAloneMax : { IDR: 0, USD: 0 },
     now: parts.clock.now().toISOString(),

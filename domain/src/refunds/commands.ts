@@ -42,6 +42,8 @@ export type RefundCommand =
       refund: NewRefund | null
       reference: string
       by: string
+      /** The desk gives it back in cash. */
+      isCash?: true
       aloneMax: Readonly<Record<Currency, number>>
       now: string
     }

@@ -67,6 +67,8 @@ export type RefundEvent =
         /** The gateway's id, or the receipt of money that was handed over. */
         reference: string
         byHand: boolean
+        /** The account out of whose drawer the desk gave it back in cash. Absent for any other way. */
+        cashBy?: string
         at: string
       }
     }

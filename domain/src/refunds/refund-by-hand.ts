@@ -39,11 +39,16 @@ function countersign(command: PayByHand, state: LiveRefund): Answer {
   const first = state.handedOver
   const isSameReference = first?.reference === command.reference
   if (first?.by !== command.by)
-    return isSameReference ? accept(paid(command, state)) : refuse('OtherReference')
+    return isSameReference ? accept(paid(command, state, first?.by)) : refuse('OtherReference')
   return isSameReference ? refuse('SecondPersonNeeded') : accept(said(command, state))
 }
 
-const paid = ({ reference, now: at }: PayByHand, of: NewRefund | LiveRefund): RefundEvent => ({
+/** Cash came out of the drawer of the person who handed it over. */
+const paid = (
+  { reference, isCash, by, now: at }: PayByHand,
+  of: NewRefund | LiveRefund,
+  handedOverBy = by,
+): RefundEvent => ({
   type: 'RefundPaidOut',
   data: {
     ...idsOf(of),
@@ -51,6 +56,7 @@ const paid = ({ reference, now: at }: PayByHand, of: NewRefund | LiveRefund): Re
     currency: of.currency,
     reference,
     byHand: true,
+    ...(isCash === true ? { cashBy: handedOverBy } : {}),
     at,
   },
 })

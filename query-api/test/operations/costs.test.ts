@@ -14,6 +14,7 @@ import {
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
+import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
@@ -43,6 +44,7 @@ const known: Readonly<Record<string, string>> = {
   'bookings/:id': `bookings/${bookingId}`,
   ':poolId/:date': `${ids.river}/${today}`,
   'closures/:id': `closures/${uuid(70, 1)}`,
+  'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
   'desk-products/:id': `desk-products/${uuid(63, 1)}`,
@@ -155,6 +157,7 @@ const facts: readonly DomainEvent[] = [
       at: at(4),
     },
   },
+  { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   {
     type: 'ClosureStarted',
     data: { ...closureSamples.ClosureStarted, closureId: uuid(70, 1), at: at(5) },

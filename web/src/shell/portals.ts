@@ -41,6 +41,7 @@ import { boardRoutes } from '../reservation/board/routes.ts'
 import { ownDayRoutes } from '../reservation/own-day/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
+import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
 import { reservationAgentHomeRoutes } from '../reservation-agent/home/routes.ts'
@@ -95,6 +96,7 @@ export const portals: readonly FeatureRoutes[] = [
   boardRoutes,
   rotaRoutes,
   ledgerRoutes,
+  shiftRoutes,
   ownDayRoutes,
   reservationAgentAuthRoutes,
   reservationAgentRoutes,

@@ -7,6 +7,7 @@ import { queryOf } from '../../backoffice/list-address.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
@@ -55,7 +56,9 @@ export function Screen() {
         },
         filters: useFilterWords(),
       }}
-    />
+    >
+      <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
+    </ListScreen>
   )
 }
 

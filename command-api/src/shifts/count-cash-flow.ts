@@ -1,0 +1,80 @@
+// Streams: order or reservation -> shift. Finished by: the process of shifts, which repeats the command.
+import type { CashLineKind } from '@arung/contracts/shifts/shifts'
+import type { Currency } from '@arung/contracts/money'
+import type { Sale } from '@arung/domain/bookings/sale'
+import { order } from '@arung/domain/orders/order'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { drawer } from '@arung/domain/shifts/drawer'
+import { shiftNamespace } from '@arung/domain/shifts/streams'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { accepted } from '../commands.ts'
+import { orderStream } from '../orders/streams.ts'
+import type { Parts } from '../parts.ts'
+import { reservationStream } from '../reservations/streams.ts'
+import { drawerRefusals } from './refusals.ts'
+import { drawerOf, drawerStream } from './streams.ts'
+
+/** `id` is a payment's or a return's. `given` is what went back. Null for a payment, which its sale knows. */
+type Cash = Readonly<{
+  sale: Sale
+  kind: CashLineKind
+  id: string
+  given: Readonly<{ amount: number; by: string }> | null
+  at: string
+}>
+
+/**
+ * Counts cash of a sale in the drawer of the person who took it or gave it back, in the shift that is open then. What was
+ * not cash counts nowhere. The id of the line follows from the payment, so that a repetition counts nothing twice.
+ */
+export async function countCash(
+  parts: Pick<Parts, 'workers'>,
+  meta: CommandMeta,
+  cash: Cash,
+): Promise<number | null> {
+  const { sale, kind, id, given, at: now } = cash
+  const known = await saleOf(parts, sale)
+  const taken = known.payments.get(id)
+  const said = given ?? (taken?.method === 'CASH' ? taken : null)
+  if (said === null) return null
+  const { by: accountId, amount } = said
+  const drawerId = drawerOf(accountId, now)
+  const lineId = `${kind}|${id}`
+  const { number, currency } = known
+  const gain = kind === 'PAYMENT' ? amount : -amount
+  const outcome = await parts.workers.execute(
+    drawerStream(drawerId),
+    drawer,
+    {
+      type: 'CountCash',
+      drawerId,
+      accountId,
+      shiftId: uuidv5(shiftNamespace, `cash|${lineId}`),
+      line: { lineId, kind, sale, number, currency, amount: gain },
+      now,
+    },
+    meta,
+  )
+  return accepted(outcome, drawerRefusals).position
+}
+
+type Known = Readonly<{
+  number: string
+  currency: Currency
+  payments: ReadonlyMap<string, Readonly<{ method: string; amount: number; by: string }>>
+}>
+
+async function saleOf({ workers }: Pick<Parts, 'workers'>, { kind, id }: Sale): Promise<Known> {
+  if (kind === 'ORDER') {
+    const { state } = await workers.load(orderStream(id), order)
+    if (!state.exists) throw notFound()
+    const { orderNumber: number, currency } = state.placed
+    return { number, currency, payments: state.deskPayments }
+  }
+  const { state } = await workers.load(reservationStream(id), reservation)
+  if (!isMade(state)) throw notFound()
+  return { number: state.terms.number, currency: 'IDR', payments: state.payments }
+}

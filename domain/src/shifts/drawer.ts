@@ -1,0 +1,145 @@
+import { Currency } from '@arung/contracts/money'
+import {
+  amountOf,
+  type CashCount,
+  type CashSums,
+  type CashUse,
+  type DrawerMoveKind,
+} from '@arung/contracts/shifts/shifts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
+import { emptyDrawer, evolveDrawer, gainOf, type Drawer } from './drawer-state.ts'
+import type { CashLine, ShiftEvent } from './events.ts'
+
+type Of = Readonly<{ drawerId: string; shiftId: string; now: string }>
+export type OpenDrawer = Of & Readonly<{ type: 'OpenShift'; accountId: string; float: CashSums }>
+/** `shiftId` is that of the shift that the cash opens when none is open. */
+export type CountCash = Of & Readonly<{ type: 'CountCash'; accountId: string; line: CashLine }>
+export type MoveCash = Of &
+  Readonly<{
+    type: 'MoveCash'
+    moveId: string
+    kind: DrawerMoveKind
+    use: CashUse
+    currency: Currency
+    amount: number
+    reason: string
+    by: string
+  }>
+/** `seen`: the lines that the caller knew. A larger difference than `aloneMax` needs a second person. */
+export type CloseDrawer = Of &
+  Readonly<{
+    type: 'CloseShift'
+    seen: number
+    counts: readonly CashCount[]
+    reason: string | null
+    aloneMax: CashSums
+    by: string
+  }>
+export type ConfirmDrawer = Of & Readonly<{ type: 'ConfirmShift'; by: string }>
+export type DrawerCommand = OpenDrawer | CountCash | MoveCash | CloseDrawer | ConfirmDrawer
+export type DrawerRefusal =
+  | 'ShiftIsOpen'
+  | 'ShiftIsClosed'
+  | 'NoShiftOpen'
+  | 'MoreThanInDrawer'
+  | 'CountedMeanwhile'
+  | 'CountMissing'
+  | 'DifferenceNeedsReason'
+  | 'NothingToConfirm'
+  | 'OtherPersonConfirms'
+
+type Answer = Decision<ShiftEvent, DrawerRefusal>
+
+/**
+ * The cash drawer of one member of staff. One shift is open at a time, every payment, void and return in cash counts once,
+ * in the shift that is open then, and a closed shift never changes (day and money page, shift).
+ */
+export const drawer: Decider<DrawerCommand, ShiftEvent, Drawer, DrawerRefusal> = {
+  initial: emptyDrawer,
+  decide: decideBy<DrawerCommand, ShiftEvent, Drawer, DrawerRefusal>({
+    OpenShift: open,
+    CountCash: count,
+    MoveCash: move,
+    CloseShift: close,
+    ConfirmShift: confirm,
+  }),
+  evolve: evolveDrawer,
+}
+
+const opened = (
+  { drawerId, accountId, shiftId, now: at }: OpenDrawer | CountCash,
+  how: 'PERSON' | 'CASH',
+  float: CashSums,
+): ShiftEvent => ({ type: 'ShiftOpened', data: { drawerId, accountId, shiftId, how, float, at } })
+
+function open(command: OpenDrawer, { open: is, closed }: Drawer): Answer {
+  const { shiftId, float } = command
+  if (is?.shiftId === shiftId || closed.has(shiftId)) return accept()
+  return is === null ? accept(opened(command, 'PERSON', float)) : refuse('ShiftIsOpen')
+}
+
+/** Cash without an open shift opens one. */
+function count(command: CountCash, { open: is, known }: Drawer): Answer {
+  const { drawerId, line, now: at } = command
+  if (known.has(line.lineId)) return accept()
+  const counted = (shiftId: string): ShiftEvent => ({
+    type: 'CashCounted',
+    data: { ...line, drawerId, shiftId, at },
+  })
+  if (is !== null) return accept(counted(is.shiftId))
+  return accept(opened(command, 'CASH', nothing), counted(command.shiftId))
+}
+
+const nothing: CashSums = { IDR: 0, USD: 0 }
+
+function move({ type: _type, now: at, ...asked }: MoveCash, state: Drawer): Answer {
+  const { moveId, shiftId, currency } = asked
+  if (state.known.has(moveId)) return accept()
+  const no = notOpen(shiftId, state)
+  if (no !== null || state.open === null) return refuse(no ?? 'NoShiftOpen')
+  if (state.open.expected[currency] + gainOf(asked) < 0) return refuse('MoreThanInDrawer')
+  return accept({ type: 'DrawerMoved', data: { ...asked, at } })
+}
+
+function notOpen(
+  shiftId: string,
+  { open: is, closed }: Drawer,
+): 'ShiftIsClosed' | 'NoShiftOpen' | null {
+  if (closed.has(shiftId)) return 'ShiftIsClosed'
+  return is?.shiftId === shiftId ? null : 'NoShiftOpen'
+}
+
+/** The expected amount is named only after the count: the count cannot follow from it. */
+function close(command: CloseDrawer, state: Drawer): Answer {
+  const { drawerId, shiftId, seen, counts, reason, aloneMax, by, now: at } = command
+  const no = notOpen(shiftId, state)
+  if (no !== null || state.open === null) return refuse(no ?? 'NoShiftOpen')
+  const { expected, lines } = state.open
+  if (seen !== lines) return refuse('CountedMeanwhile')
+  const isCounted = (currency: Currency) => counts.some(one => one.currency === currency)
+  if (Currency.options.some(one => expected[one] !== 0 && !isCounted(one)))
+    return refuse('CountMissing')
+  const counted = sums(
+    one => counts.filter(({ currency }) => currency === one).map(amountOf)[0] ?? 0,
+  )
+  const difference = sums(one => counted[one] - expected[one])
+  const differs = Currency.options.some(one => difference[one] !== 0)
+  if (differs && reason === null) return refuse('DifferenceNeedsReason')
+  const needsSecond = Currency.options.some(one => Math.abs(difference[one]) > aloneMax[one])
+  const said = { expected, counts, counted, difference, reason: differs ? reason : null }
+  return accept({
+    type: 'ShiftClosed',
+    data: { drawerId, shiftId, ...said, needsSecond, by, at },
+  })
+}
+
+const sums = (of: (currency: Currency) => number): CashSums => ({ IDR: of('IDR'), USD: of('USD') })
+
+/** Neither the person who counted nor the one whose drawer it is confirms a difference. */
+function confirm({ drawerId, shiftId, by, now: at }: ConfirmDrawer, state: Drawer): Answer {
+  const countedBy = state.closed.get(shiftId)
+  if (countedBy === undefined) return refuse('NothingToConfirm')
+  if (by === countedBy || by === state.accountId) return refuse('OtherPersonConfirms')
+  if (!state.unconfirmed.has(shiftId)) return accept()
+  return accept({ type: 'ShiftConfirmed', data: { drawerId, shiftId, by, at } })
+}

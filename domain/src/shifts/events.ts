@@ -1,0 +1,73 @@
+import type {
+  CashCount,
+  CashLineKind,
+  CashSums,
+  CashUse,
+  DrawerMoveKind,
+} from '@arung/contracts/shifts/shifts'
+import type { Currency } from '@arung/contracts/money'
+import type { Sale } from '../bookings/sale.ts'
+
+/** Cash of a sale, as it counts in the drawer of the person who took it or gave it back. */
+export type CashLine = Readonly<{
+  lineId: string
+  kind: CashLineKind
+  sale: Sale
+  /** The number of the sale. */
+  number: string
+  currency: Currency
+  /** What the drawer gains: below 0 for a void and a return. */
+  amount: number
+}>
+
+/**
+ * The cash drawer of one member of staff in one month (reservation page, shifts). Accounts are ids; reasons must not name
+ * anybody.
+ */
+export type ShiftEvent =
+  /** `how`: a person opened it, or cash that came without an open shift. */
+  | {
+      type: 'ShiftOpened'
+      data: {
+        drawerId: string
+        accountId: string
+        shiftId: string
+        how: 'PERSON' | 'CASH'
+        float: CashSums
+        at: string
+      }
+    }
+  | { type: 'CashCounted'; data: CashLine & { drawerId: string; shiftId: string; at: string } }
+  /** `amount` is above 0, whatever the direction. */
+  | {
+      type: 'DrawerMoved'
+      data: {
+        drawerId: string
+        shiftId: string
+        moveId: string
+        kind: DrawerMoveKind
+        use: CashUse
+        currency: Currency
+        amount: number
+        reason: string
+        by: string
+        at: string
+      }
+    }
+  /** `by` counted the money. `needsSecond`: the difference counts only once a second person confirms it. */
+  | {
+      type: 'ShiftClosed'
+      data: {
+        drawerId: string
+        shiftId: string
+        expected: CashSums
+        counts: readonly CashCount[]
+        counted: CashSums
+        difference: CashSums
+        reason: string | null
+        needsSecond: boolean
+        by: string
+        at: string
+      }
+    }
+  | { type: 'ShiftConfirmed'; data: { drawerId: string; shiftId: string; by: string; at: string } }

@@ -1,0 +1,150 @@
+import type { CashCount, CashSums, ShiftLine, ShiftState } from '@arung/contracts/shifts/shifts'
+import { gainOf } from '@arung/domain/shifts/drawer-state'
+import { defineProjection } from '../engine/projection.ts'
+import { table } from '../engine/table.ts'
+
+type ShiftRow = {
+  shift_id: string
+  drawer_id: string
+  account_id: string
+  by_cash: boolean
+  state: ShiftState
+  opened_at: string
+  float: CashSums
+  expected: CashSums
+  line_count: number
+  closed_at: string | null
+  counts: readonly CashCount[] | null
+  counted: CashSums | null
+  difference: CashSums | null
+  reason: string | null
+  counted_by: string | null
+  confirmed_by: string | null
+}
+/** A line of a shift, in the order in which it was counted. */
+type LineRow = {
+  line_id: string
+  shift_id: string
+  nth: number
+  line: ShiftLine
+}
+
+/** Shifts of the desk with their lines. People are named by account only. */
+export const shiftList = defineProjection({
+  name: 'shift-list',
+  version: 1,
+  schema: `
+    CREATE TABLE shifts (
+      shift_id     uuid        PRIMARY KEY,
+      drawer_id    uuid        NOT NULL,
+      account_id   uuid        NOT NULL,
+      by_cash      boolean     NOT NULL,
+      state        text        NOT NULL,
+      opened_at    timestamptz NOT NULL,
+      float        jsonb       NOT NULL,
+      expected     jsonb       NOT NULL,
+      line_count   integer     NOT NULL,
+      closed_at    timestamptz,
+      counts       jsonb,
+      counted      jsonb,
+      difference   jsonb,
+      reason       text,
+      counted_by   uuid,
+      confirmed_by uuid
+    ) WITH (fillfactor = 85);
+    CREATE TABLE shift_lines (
+      line_id  text    PRIMARY KEY,
+      shift_id uuid    NOT NULL,
+      nth      integer NOT NULL,
+      line     jsonb   NOT NULL
+    );`,
+  indexes: `
+    CREATE INDEX IF NOT EXISTS shifts_latest ON shifts (opened_at, shift_id);
+    CREATE INDEX IF NOT EXISTS shifts_unfinished ON shifts (opened_at, shift_id) WHERE state <> 'CLOSED';
+    CREATE INDEX IF NOT EXISTS shifts_of_person ON shifts (account_id, opened_at, shift_id);
+    CREATE INDEX IF NOT EXISTS shift_lines_of_shift ON shift_lines (shift_id, nth);`,
+  tables: {
+    shifts: table<ShiftRow>('shift_id'),
+    shift_lines: table<LineRow>('line_id', { growsOnly: true }),
+  },
+  handles: ['ShiftOpened', 'CashCounted', 'DrawerMoved', 'ShiftClosed', 'ShiftConfirmed'],
+  touches: event => ({
+    shifts: [event.data.shiftId],
+    shift_lines:
+      event.type === 'CashCounted'
+        ? [event.data.lineId]
+        : event.type === 'DrawerMoved'
+          ? [event.data.moveId]
+          : [],
+  }),
+  fold({ shifts, shift_lines }, event) {
+    const { shiftId: shift_id } = event.data
+    const add = (line: ShiftLine) => {
+      const row = shifts.get(shift_id)
+      if (row === undefined) return
+      const { expected, line_count } = row
+      const { currency, amount } = line
+      shift_lines.set({ line_id: line.lineId, shift_id, nth: line_count, line })
+      shifts.set({
+        ...row,
+        line_count: line_count + 1,
+        expected: { ...expected, [currency]: expected[currency] + amount },
+      })
+    }
+    switch (event.type) {
+      case 'ShiftOpened': {
+        const { drawerId: drawer_id, accountId: account_id, how, float, at } = event.data
+        return shifts.set({
+          ...stillOpen,
+          shift_id,
+          drawer_id,
+          account_id,
+          by_cash: how === 'CASH',
+          opened_at: at,
+          float,
+          expected: float,
+        })
+      }
+      case 'CashCounted': {
+        const { lineId, kind, sale, number, currency, amount, at } = event.data
+        const of = { lineId, kind, currency, amount, at }
+        return add({ ...of, sale: { ...sale, number }, use: null, reason: null })
+      }
+      case 'DrawerMoved': {
+        const { moveId: lineId, kind, use, currency, reason, at } = event.data
+        return add({
+          lineId,
+          kind,
+          currency,
+          amount: gainOf(event.data),
+          sale: null,
+          use,
+          reason,
+          at,
+        })
+      }
+      case 'ShiftClosed': {
+        const { counts, counted, difference, reason, needsSecond, by, at } = event.data
+        const state = needsSecond ? 'UNCONFIRMED' : 'CLOSED'
+        const closed = { state, closed_at: at, counts, counted, difference, reason } as const
+        return shifts.change(shift_id, row => ({ ...row, ...closed, counted_by: by }))
+      }
+      case 'ShiftConfirmed': {
+        const { by: confirmed_by } = event.data
+        return shifts.change(shift_id, row => ({ ...row, state: 'CLOSED', confirmed_by }))
+      }
+    }
+  },
+})
+
+const stillOpen = {
+  state: 'OPEN',
+  line_count: 0,
+  closed_at: null,
+  counts: null,
+  counted: null,
+  difference: null,
+  reason: null,
+  counted_by: null,
+  confirmed_by: null,
+} as const

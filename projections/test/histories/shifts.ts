@@ -1,0 +1,1 @@
+export { shiftHistory } from '../../src/testing/shift-history.ts'

@@ -1,0 +1,71 @@
+import { CashUse, type DrawerMoveKind, type ShiftRow } from '@arung/contracts/shifts/shifts'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { command } from '../../app/api/call.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { AmountField } from '../../backoffice/amount-field.tsx'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Select, TextField } from '../../ui/field.tsx'
+
+type MoveDialogProps = { shift: ShiftRow; kind: DrawerMoveKind; onClose: () => void }
+type Values = { amount: number; use: CashUse; reason: string }
+
+/** Pays into or out of the drawer, or takes cash to the safe. */
+export function MoveDialog({ shift, kind, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('shifts')
+  const locale = useLocale()
+  const amountId = useId()
+  const { busy, failure, run } = useCommand()
+  const { register, control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { amount: Number.NaN, use: kind === 'DROP' ? 'OTHER' : 'CHANGE', reason: '' },
+  })
+  const { errors } = formState
+  const send = handleSubmit(({ amount, use, reason }) =>
+    run(
+      command('POST /reservation-admin/drawers/:id/moves', {
+        params: { id: shift.drawerId },
+        body: { shiftId: shift.shiftId, kind, use, currency: 'IDR', amount, reason: reason.trim() },
+      }),
+      t(`move.${kind}.done`, { amount: formatMoney(amount, 'IDR', locale) }),
+      onClose,
+    ),
+  )
+  return (
+    <FormDialog
+      title={t(`move.${kind}.title`)}
+      confirm={t(`move.${kind}.button`)}
+      cancel={t('cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AmountField
+        id={amountId}
+        label={t('move.amount', { currency: 'IDR' })}
+        control={control}
+        name="amount"
+        currency="IDR"
+      />
+      {kind !== 'DROP' && (
+        <Select label={t('move.use')} {...register('use')}>
+          {CashUse.options.map(use => (
+            <option key={use} value={use}>
+              {t(`uses.${use}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextField
+        label={t('move.reason')}
+        hint={t('move.noNames')}
+        maxLength={200}
+        error={errors.reason && t('move.reasonNeeded')}
+        {...register('reason', { validate: words => words.trim() !== '' })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { ShiftView } from '@arung/contracts/shifts/shifts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World | undefined
+afterEach(async () => {
+  await world?.stop()
+  world = undefined
+})
+
+const [shiftId, drawerId] = [
+  '7c000000-0000-4000-8000-000000000001',
+  '7c000000-0000-4000-8000-000000000002',
+] as const
+const at = '2026-11-20T02:00:00.000Z'
+const line = { currency: 'IDR', sale: null, use: null, reason: null, at } as const
+const shiftWith = (change: Partial<ShiftView> = {}): ShiftView => ({
+  shiftId,
+  drawerId,
+  state: 'OPEN',
+  receiver: { id: '7c000000-0000-4000-8000-000000000003', name: 'Komang Ayu' },
+  openedByCash: false,
+  openedAt: at,
+  lines: 2,
+  expected: { IDR: 650_000, USD: 0 },
+  closedAt: null,
+  counted: null,
+  difference: null,
+  reason: null,
+  countedBy: null,
+  confirmedBy: null,
+  float: { IDR: 500_000, USD: 0 },
+  counts: null,
+  entries: [
+    {
+      ...line,
+      lineId: 'PAYMENT|1',
+      kind: 'PAYMENT',
+      amount: 200_000,
+      sale: { kind: 'RESERVATION', id: drawerId, number: 'JRM-261120-AAAA' },
+    },
+    { ...line, lineId: '2', kind: 'PAY_OUT', amount: -50_000, use: 'PETTY_CASH', reason: 'Ice' },
+  ],
+  ...change,
+})
+const list = '/reservation-admin/shifts'
+const drawer = `POST /reservation-admin/drawers/${drawerId}`
+
+async function open(
+  shift: ShiftView,
+  {
+    position = 'FRONT_OFFICE',
+    answers = {},
+    prefix = '',
+  }: { position?: Position; answers?: Answers; prefix?: string } = {},
+) {
+  const { float: _float, counts: _counts, entries: _entries, ...row } = shift
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    [`GET ${list}`]: ok({ items: [row], total: 1, page: 1, size: 25 }),
+    [`GET ${list}/${shiftId}`]: ok(shift),
+    ...answers,
+  })
+  signIn(staffIn(position))
+  const path = `${prefix}/reservation/admin/payment-list/shifts?open=${shiftId}`
+  openPortal(path, prefix === '' ? undefined : 'id')
+  return within(await screen.findByRole('dialog', { name: /Komang Ayu/ }))
+}
+
+describe('a shift', () => {
+  test('shows line by line what has to be in the drawer', async () => {
+    const sheet = await open(shiftWith())
+    const expected = within(sheet.getByRole('table', { name: 'Expected in IDR' }))
+    expect(expected.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Opening float' + 'Rp\u00a0500,000',
+      '1 cash payment' + 'Rp\u00a0200,000',
+      '1 pay-out' + '-Rp\u00a050,000',
+      'Expected in the drawer' + 'Rp\u00a0650,000',
+    ])
+    expect(sheet.getByText('Payment JRM-261120-AAAA')).toBeVisible()
+  })
+
+  test('is closed with a count and a reason for the difference', async () => {
+    const sheet = await open(shiftWith(), { answers: { [`${drawer}/close`]: ok(null) } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Close shift' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Close shift' }))
+    await userEvent.type(form.getByLabelText('Rp 100,000'), '6')
+    expect(form.getByText('Rp 50,000 missing')).toBeVisible()
+    const confirm = form.getByRole('button', { name: 'Close this shift' })
+    await userEvent.click(confirm)
+    expect(form.getByText('Enter a reason for the difference')).toBeVisible()
+    expect(world?.calls('POST')).toHaveLength(0)
+    await userEvent.type(form.getByLabelText(/Reason for the difference/), 'A note is missing')
+    await userEvent.click(confirm)
+    await waitFor(() => expect(world?.calls('POST', 'close')).toHaveLength(1))
+    expect(world?.calls('POST', 'close')[0]?.body).toEqual({
+      shiftId,
+      seen: 2,
+      counts: [{ currency: 'IDR', pieces: [{ value: 100_000, count: 6 }] }],
+      reason: 'A note is missing',
+    })
+  })
+
+  test('says by name why it is not closed', async () => {
+    const sheet = await open(shiftWith(), {
+      answers: {
+        [`${drawer}/close`]: refusal(
+          409,
+          'ShiftIsClosed',
+          'This shift is closed and never changes',
+        ),
+      },
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Close shift' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Close shift' }))
+    await userEvent.type(form.getByLabelText('Rp 100,000'), '6')
+    await userEvent.type(form.getByLabelText('Rp 50,000'), '1')
+    expect(form.getByText('No difference')).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Close this shift' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'This shift is closed and never changes',
+    )
+  })
+
+  test('pays out with a kind and a reason', async () => {
+    const sheet = await open(shiftWith(), { answers: { [`${drawer}/moves`]: ok(null) } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Pay out' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Pay out' }))
+    await userEvent.type(form.getByLabelText('Amount in IDR'), '50000')
+    await userEvent.selectOptions(form.getByLabelText('For'), 'PETTY_CASH')
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Ice')
+    await userEvent.click(form.getByRole('button', { name: 'Pay out' }))
+    await waitFor(() => expect(world?.calls('POST', 'moves')).toHaveLength(1))
+    expect(world?.calls('POST', 'moves')[0]?.body).toMatchObject({
+      kind: 'PAY_OUT',
+      use: 'PETTY_CASH',
+      amount: 50_000,
+      reason: 'Ice',
+    })
+  })
+
+  test('is only read by who may not close one, and says who counted', async () => {
+    const sheet = await open(
+      shiftWith({
+        state: 'UNCONFIRMED',
+        closedAt: at,
+        counted: { IDR: 250_000, USD: 0 },
+        difference: { IDR: -400_000, USD: 0 },
+        reason: 'Unknown',
+        countedBy: 'Komang Ayu',
+      }),
+      { position: 'FINANCE_LITE' },
+    )
+    expect(sheet.getByText('Rp 400,000 missing')).toBeVisible()
+    expect(sheet.getAllByText('Komang Ayu')).not.toHaveLength(0)
+    expect(sheet.queryByRole('button', { name: /Close shift|Pay|Confirm/ })).toBeNull()
+  })
+
+  test('is confirmed by a second person', async () => {
+    const sheet = await open(
+      shiftWith({ state: 'UNCONFIRMED', difference: { IDR: -400_000, USD: 0 } }),
+      {
+        position: 'FINANCE',
+        answers: { [`${drawer}/confirm`]: ok(null) },
+      },
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm the difference' }))
+    await waitFor(() => expect(world?.calls('POST', 'confirm')[0]?.body).toEqual({ shiftId }))
+  })
+
+  test('is in Indonesian too', async () => {
+    const sheet = await open(shiftWith({ openedByCash: true }), { prefix: '/id' })
+    expect(sheet.getByText('Dibuka oleh uang tunai yang masuk tanpa sif terbuka.')).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Tutup sif' })).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+import type { CashLineKind } from '@arung/contracts/shifts/shifts'
+import { orderSale, type Sale } from '@arung/domain/bookings/sale'
+import { command, type Process } from '../processes/reaction.ts'
+
+/** From cash that the desk takes, voids or gives back to the drawer of the person who did so. */
+export const shifts: Process<'command'> = {
+  name: 'shifts',
+  react(event) {
+    switch (event.type) {
+      case 'PaymentRecorded': {
+        const { orderId, paymentId, desk, recordedAt: at } = event.data
+        return desk?.method === 'CASH' ? [cash('PAYMENT', orderSale(orderId), paymentId, at)] : []
+      }
+      case 'PaymentVoided':
+        return [cash('VOID', orderSale(event.data.orderId), event.data.paymentId, event.data.at)]
+      case 'RefundPaidOut': {
+        const { orderId, refundId, amount, cashBy: by, at } = event.data
+        return by === undefined
+          ? []
+          : [cash('RETURN', orderSale(orderId), refundId, at, { amount, by })]
+      }
+      case 'DeskPaymentRecorded': {
+        const { reservationId, paymentId, method, at } = event.data
+        const sale = reservationSale(reservationId)
+        return method === 'CASH' ? [cash('PAYMENT', sale, paymentId, at)] : []
+      }
+      case 'DeskPaymentVoided': {
+        const { reservationId, paymentId, counted, at } = event.data
+        return counted ? [cash('VOID', reservationSale(reservationId), paymentId, at)] : []
+      }
+      case 'DeskMoneyReturned': {
+        const { reservationId, returnId, method, amount, by, at } = event.data
+        const sale = reservationSale(reservationId)
+        return method === 'CASH' ? [cash('RETURN', sale, returnId, at, { amount, by })] : []
+      }
+      default:
+        return []
+    }
+  },
+}
+
+const reservationSale = (id: string): Sale => ({ kind: 'RESERVATION', id })
+
+/** `given`: what went back, and by whose hand. */
+const cash = (
+  kind: CashLineKind,
+  sale: Sale,
+  id: string,
+  at: string,
+  given: Readonly<{ amount: number; by: string }> | null = null,
+) => command('/internal/shifts/cash', { sale, kind, id, given, at })
