@@ -33,6 +33,10 @@ const dataBehind: readonly (readonly [RegExp, (secret: string) => string])[] = [
   [/^(?:\/id)?\/order\/([\w-]+)$/, slug => `/orders/${slug}`],
   [/^(?:\/id)?\/v\/([\w-]+)$/, code => `/v/${code}`],
   [/^(?:\/id)?\/refund\/([\w-]+)$/, token => `/refunds/${token}`],
+  [
+    /^(?:\/id)?\/reservation\/verified-email\/([\w-]+)$/,
+    slug => `/reservation/verified-email/${slug}`,
+  ],
   [/^(?:\/id)?\/admin\/verified-email\/([\w-]+)$/, slug => `/admins/verified-email/${slug}`],
 ]
 
@@ -117,6 +121,22 @@ test('every link in the mails about an order and its refund leads to its page', 
   for (const prefix of ['', '/id'])
     expect(await faultOf(`${target.url}${prefix}/activities/all`)).toBeNull()
 })
+
+test.each(Locale.options)(
+  'the mailed invitation and suspension of a reservation agent lead to their pages (%s)',
+  async locale => {
+    const email = freshEmail('links')
+    const { token } = await signIn('reservation-admin')
+    const area = '/reservation-admin/users'
+    const form = { firstName: 'Komang', lastName: 'Seller', email, phone, company: 'Pasti', locale }
+    const terms = { methods: [], bookingLimit: null, creditDays: 0 }
+    const { uuid } = await accepted('POST', area, { ...form, terms }, token)
+    const links = await leadsOn(email, /as an agent|sebagai agen/)
+    expect(links.some(link => link.includes('/reservation/verified-email/'))).toBe(true)
+    await accepted('POST', `${area}/${uuid}/suspend`, { reason: 'Two invoices are open' }, token)
+    await leadsOn(email, /account is suspended|ditangguhkan/)
+  },
+)
 
 test('the mailed voucher of a desk sale links to the page that checks it', async () => {
   const { token } = await signIn('reservation-admin')

@@ -7,5 +7,5 @@ export const reservationAgentRefusals: RefusalTable<ReservationAgentRefusal> = {
   ...versionRefusals,
   AgentUnknown: { status: 404, message: messages.notFound },
   AgentProductUnknown: { status: 409, message: 'This product is not sold any more' },
-  TooManyAgentPrices: { status: 409, message: 'This agent has too many prices of their own' },
+  TooManyAgentPrices: { status: 409, message: 'This agent has too many special prices' },
 }

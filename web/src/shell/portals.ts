@@ -37,6 +37,7 @@ import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
 import { ledgerRoutes } from '../reservation/ledger/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
+import { reservationAgentListRoutes } from '../reservation/agents/routes.ts'
 import { boardRoutes } from '../reservation/board/routes.ts'
 import { ownDayRoutes } from '../reservation/own-day/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
@@ -85,6 +86,7 @@ export const portals: readonly FeatureRoutes[] = [
   reservationRoutes,
   staffCapacityRoutes,
   staffRoutes,
+  reservationAgentListRoutes,
   operationsRoutes,
   bookingRoutes,
   dayRoutes,

@@ -1,3 +1,4 @@
+import { command } from '../../app/api/call.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { InvitationDialog } from '../../backoffice/invitation/invitation-dialog.tsx'
@@ -8,7 +9,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <InvitationDialog
       say={t}
-      path="/admins/admins"
+      invite={person => command('POST /admins/admins', { body: person })}
+      again={uuid => command('POST /admins/admins/:uuid/invitation', { params: { uuid } })}
       locales={['en', 'id']}
       locale={useLocale()}
       onClose={onClose}

@@ -13,10 +13,9 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 /** The realms of people that admins manage. */
 export type PeopleRealm = 'users' | 'agents' | 'admins'
-/** These realms and the staff of the reservation area, who are invited like admins. */
-export type InvitedRealm = PeopleRealm | 'reservation-admin'
-export const isOfInvited = (realm: InvitedRealm): boolean =>
-  realm === 'admins' || realm === 'reservation-admin'
+/** These realms, and the staff and the agents of the reservation area, who are invited like admins. */
+export type InvitedRealm = PeopleRealm | 'reservation-admin' | 'reservation'
+export const isOfInvited = (realm: InvitedRealm): boolean => realm !== 'users' && realm !== 'agents'
 export const peopleTabs = ['waiting', 'active', 'suspended', 'unverified', 'all'] as const
 export type PeopleTab = (typeof peopleTabs)[number]
 export type PeopleSort = 'newest' | 'oldest' | 'name'

@@ -1,5 +1,4 @@
-import { command } from '../../app/api/call.ts'
-import type { Position } from '@arung/contracts/accounts/realms'
+import type { Command } from '../../app/api/call.ts'
 import { InviteAdmin } from '@arung/contracts/accounts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -19,6 +18,9 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import type { Say } from '../master-data/master-data.ts'
 import { useCommand } from '../use-command.ts'
 
+/** The invited person, and the language of the mail. */
+export type Invitee = z.output<typeof InviteAdmin>
+
 const formId = 'invitation'
 const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
 
@@ -28,14 +30,15 @@ type Waiting = z.infer<typeof Invited> & { email: string }
 
 type InvitationDialogProps = {
   say: Say<'title' | 'what' | 'send' | 'again' | 'cancel' | 'done' | 'language'>
-  /** The API path for invitations. */
-  path: `/${'admins' | 'reservation-admin'}/admins`
+  /** Returns the command that invites the person, and the one that sends a pending invitation again. */
+  invite: (person: Invitee) => Command<unknown>
+  again: (uuid: string) => Command<unknown>
   /** The possible languages of the mail, and the default one. */
   locales: readonly Locale[]
   locale: Locale
-  /** Additional data in the request, and its fields. */
-  more?: Readonly<{ position: Position }>
+  /** Further fields. `check` shows their errors, and returns whether they are complete. */
   children?: ReactNode
+  check?: () => boolean
   onClose: () => void
 }
 
@@ -44,7 +47,7 @@ type InvitationDialogProps = {
  * earlier invitation is pending, the dialog offers to send that one again.
  */
 export function InvitationDialog(props: InvitationDialogProps) {
-  const { say, path, locales, more, children, onClose } = props
+  const { say, locales, children, onClose } = props
   const { t } = useTranslation('auth')
   const locale = useLocale()
   const text = useFieldText()
@@ -72,18 +75,11 @@ export function InvitationDialog(props: InvitationDialogProps) {
   })
   const submit = handleSubmit(async form => {
     setWaiting(null)
-    await run(
-      command(`POST ${path}`, { body: { ...form, ...more } }),
-      say('done', { email: form.email }),
-      onClose,
-    )
-  })
+    if (props.check?.() === false) return
+    await run(props.invite(form), say('done', { email: form.email }), onClose)
+  }, props.check)
   const sendAgain = ({ uuid, email }: Waiting) =>
-    run(
-      command(`POST ${path}/:uuid/invitation`, { params: { uuid } }),
-      say('done', { email }),
-      onClose,
-    )
+    run(props.again(uuid), say('done', { email }), onClose)
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     label: t(`fields.${name}`),
     // The texts are about another person. Only the e-mail address uses the text that people see for their own.

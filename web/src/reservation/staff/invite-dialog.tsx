@@ -1,4 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
+import { command } from '../../app/api/call.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvitationDialog } from '../../backoffice/invitation/invitation-dialog.tsx'
@@ -11,10 +12,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <InvitationDialog
       say={t}
-      path="/reservation-admin/admins"
+      invite={person =>
+        command('POST /reservation-admin/admins', { body: { ...person, position } })
+      }
+      again={uuid =>
+        command('POST /reservation-admin/admins/:uuid/invitation', { params: { uuid } })
+      }
       locales={['id', 'en']}
       locale="id"
-      more={{ position }}
       onClose={onClose}
     >
       <PositionChoice value={position} onChange={setPosition} />
