@@ -1,6 +1,5 @@
 import type { PastOperations } from '../past/past-operations.ts'
 import { demoId } from '../ids.ts'
-import { demoAgents } from './agents.ts'
 import { drivers, guideId, guides } from './people.ts'
 import { productMappings, productTypes, reservationProducts } from './products.ts'
 import { craftId, crafts, vehicles } from './units.ts'
@@ -15,6 +14,5 @@ export async function sayOperations(past: PastOperations, asOf: string): Promise
   for (const [nth, value] of drivers(asOf).entries())
     await past.saveDriver(demoId('driver', String(nth)), value)
   for (const value of crafts(asOf)) await past.saveUnit(craftId(value), value)
-  for (const agent of demoAgents) await past.addAgent(agent)
   for (const value of vehicles(asOf)) await past.saveUnit(demoId('unit', value.plate), value)
 }

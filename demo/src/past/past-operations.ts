@@ -10,7 +10,6 @@ import { productMapping } from '@arung/domain/operations/product-mapping'
 import { productType } from '@arung/domain/operations/product-type'
 import { reservationProduct } from '@arung/domain/operations/reservation-product'
 import type { ResourceRefusal } from '@arung/domain/operations/resource'
-import { reservationAgent } from '@arung/domain/reservation-agents/reservation-agent'
 import { unit } from '@arung/domain/operations/unit'
 import { accepted } from '@arung/command-api/commands'
 import type { Declared } from '@arung/command-api/operations/declared'
@@ -31,10 +30,7 @@ import {
   reservationProductStream,
   unitStream,
 } from '@arung/command-api/operations/streams'
-import { reservationAgentRefusals } from '@arung/command-api/reservation-agents/refusals'
-import { reservationAgentStream } from '@arung/command-api/reservation-agents/streams'
 import { underUnitName } from '@arung/command-api/operations/unit-names'
-import type { DemoAgent } from '../operations/agents.ts'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
 /** The people and resources of the operator, each under its own id. */
@@ -45,8 +41,6 @@ export type PastOperations = Readonly<{
   saveGuide(id: string, value: SaveGuide): Promise<void>
   saveDriver(id: string, value: SaveDriver): Promise<void>
   saveUnit(id: string, value: Unit): Promise<void>
-  /** Agrees the terms of a reservation agent, unless there are some. */
-  addAgent(agent: DemoAgent): Promise<void>
 }>
 
 export function pastOperations(parts: PastParts, metaOf: MetaOf): PastOperations {
@@ -88,12 +82,5 @@ export function pastOperations(parts: PastParts, metaOf: MetaOf): PastOperations
       underUnitName(parts, metaOf(`name|${id}`, system), { id, value }, () =>
         save(units, { id, value, facts: { isVehicle: value.kind === 'VEHICLE' } }),
       ),
-    async addAgent(agent) {
-      const stream = reservationAgentStream(agent.accountId)
-      const command = { type: 'AddAgent', ...agent, now: now() } as const
-      const meta = metaOf(`agent|${agent.accountId}`, system)
-      const outcome = await parts.workers.execute(stream, reservationAgent, command, meta)
-      accepted(outcome, reservationAgentRefusals)
-    },
   }
 }

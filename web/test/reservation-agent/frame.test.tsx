@@ -1,7 +1,9 @@
 import type { Profile } from '@arung/contracts/accounts/views'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 import { customer, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 
 let world: World
@@ -48,4 +50,30 @@ test('a suspended agent is led to the page that says why', async () => {
 test('a member of staff has no access to the area of agents', async () => {
   await openAs({ ...agent, role: 'RESERVATION_ADMIN' }, '/reservation/profile')
   expect(await screen.findByText('403')).toBeVisible()
+})
+
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+
+test('the sign-in of agents has its own flow for a forgotten password', async () => {
+  world = await startWorld({
+    'POST /reservation/forgot-password': ok({
+      slug: 's'.repeat(43),
+      expiresAt: inAMinute(),
+      resendAt: inAMinute(),
+      serverTime: new Date().toISOString(),
+    }),
+    'POST /reservation/forgot-password/verification': ok({ resetToken: 'r'.repeat(43) }),
+    'POST /reservation/forgot-password/renew': ok({ deviceToken: 'd'.repeat(43) }),
+  })
+  const { address } = openPortal('/reservation/login')
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await fillIn(await screen.findByLabelText('E-mail'), 'komang@pasti.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+  await fillIn(await screen.findByLabelText('6-digit code'), '123456')
+  expect(address()).toBe('/reservation/forgot-password-verification')
+  await fillIn(await screen.findByLabelText('New password'), 'seven-otters')
+  await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  const back = await screen.findByRole('link', { name: 'Go to sign-in' })
+  expect(back).toHaveAttribute('href', '/reservation/login')
 })
