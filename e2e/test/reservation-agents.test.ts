@@ -42,10 +42,10 @@ test(
     await visitor.page.getByRole('button', { name: say('auth:renew.button') }).click()
     await visitor.page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
     await signIn(visitor, '/reservation/login', { email, password, firstName: 'Komang' })
+    await expect(visitor.page.getByText(company).first()).toBeVisible()
     await visitor.page.goto(visitor.at('/reservation/security'))
     const title = say('user:security.title')
     await expect(visitor.page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(visitor.page.getByText(company).first()).toBeVisible()
     expect(await problemsOf(visitor, '/reservation/security')).toEqual([])
 
     await page.goto(`${list}?tab=all&q=${encodeURIComponent(email)}`)

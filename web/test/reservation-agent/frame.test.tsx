@@ -65,8 +65,7 @@ test('the sign-in of agents has its own flow for a forgotten password', async ()
     'POST /reservation/forgot-password/verification': ok({ resetToken: 'r'.repeat(43) }),
     'POST /reservation/forgot-password/renew': ok({ deviceToken: 'd'.repeat(43) }),
   })
-  const { address } = openPortal('/reservation/login')
-  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  const { address } = openPortal('/reservation/forgot-password')
   await fillIn(await screen.findByLabelText('E-mail'), 'komang@pasti.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
   await fillIn(await screen.findByLabelText('6-digit code'), '123456')

@@ -71,10 +71,13 @@ function ContactPart({ row }: Row) {
         facts={[
           [t('columns.company'), contact?.company ?? null],
           [t('columns.phone'), contact?.phone ?? null],
-          [t('contact.email'), contact?.email ? <Email address={contact.email} /> : null],
+          [
+            t('contact.email'),
+            contact?.email ? <Email key="invoices" address={contact.email} /> : null,
+          ],
           [t('contact.address'), contact?.address ?? null],
           [t('columns.person'), person && fullName(person)],
-          [t('columns.email'), person && <Email address={person.email} />],
+          [t('columns.email'), person && <Email key="own" address={person.email} />],
           [t('contact.ownPhone'), person && person.phone !== contact?.phone ? person.phone : null],
           [t('columns.invitedBy'), row.invitedBy],
           [t('columns.invited'), time(row.invitedAt)],
