@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { choose, comeSignedIn, demoStaff, freshEmail } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
 import { signIn } from '../src/desk.ts'
 import { problemsOf } from '../src/inspection.ts'
 import { mailTo } from '../src/mailbox.ts'
@@ -7,6 +9,16 @@ import { test } from '../src/world.ts'
 
 const password = 'sungai-ayung-12'
 const link = /\/reservation\/verified-email\/[\w-]{43}/
+
+/** Adds a product that the desk sells, and returns its name. */
+async function newProduct(token: string, name: string): Promise<string> {
+  const post = <Data>(path: string, body: unknown) =>
+    call<Data>(`/reservation-admin/${path}`, { method: 'POST', body, token })
+  const type = await post<{ id: string }>('product-types', { ...sampleType, name })
+  const body = { ...sampleSingle, name, typeId: type.id, units: null, pools: [], guideRatio: null }
+  await post('products', body)
+  return name
+}
 
 test(
   'an invited agent joins by the mail, gets a special price, and is signed out by a suspension @desktop',
@@ -20,7 +32,8 @@ test(
     const company = `Pasti Tours ${email.slice(7, 13)}`
     await choose(page.context(), 'en')
     await choose(visitor.page.context(), 'en')
-    await comeSignedIn(page.context(), 'reservation-admin', demoStaff)
+    const { token } = await comeSignedIn(page.context(), 'reservation-admin', demoStaff)
+    const product = await newProduct(token, `River of ${email.slice(7, 13)}`)
     await page.goto(list)
     await page.getByRole('button', { name: say('reservationAgents:invite.button') }).click()
     const form = page.getByRole('dialog')
@@ -53,8 +66,7 @@ test(
     const drawer = page.getByRole('dialog').first()
     await drawer.getByRole('button', { name: say('reservationAgents:prices.showAll') }).click()
     await drawer
-      .getByRole('button', { name: /^Change the price of/ })
-      .first()
+      .getByRole('button', { name: say('reservationAgents:prices.changeOf', { name: product }) })
       .click()
     const price = page.getByRole('dialog').last()
     await price.getByRole('textbox').fill('123000')
