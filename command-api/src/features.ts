@@ -1,4 +1,6 @@
 import type { Route } from '@arung/platform/http/route'
+import { internalAgentReservationRoutes } from './agent-reservations/internal-routes.ts'
+import { agentReservationRoutes } from './agent-reservations/routes.ts'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { internalAccountRoutes } from './accounts/internal-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -117,6 +119,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   reservationRoutes,
   walletStaffRoutes,
   walletAgentRoutes,
+  agentReservationRoutes,
   jobRoutes,
   webhookRoutes,
   internalAccountRoutes,
@@ -134,6 +137,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalRefundRoutes,
   internalStaffRoutes,
   internalReservationRoutes(destroyKey),
+  internalAgentReservationRoutes,
   internalDayRoutes,
   internalClosureRoutes,
   internalWalletRoutes,

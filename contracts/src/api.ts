@@ -16,6 +16,7 @@ import type { CompanionsApi } from './companions/api.ts'
 import type { OrdersApi } from './orders/api.ts'
 import type { BookingsApi } from './bookings/api.ts'
 import type { ReservationsApi } from './reservations/api.ts'
+import type { AgentReservationsApi } from './agent-reservations/api.ts'
 import type { DaysApi } from './days/api.ts'
 import type { ClosuresApi } from './closures/api.ts'
 import type { DayLinksApi } from './day-links/api.ts'
@@ -59,6 +60,7 @@ export interface Api
     OrdersApi,
     BookingsApi,
     ReservationsApi,
+    AgentReservationsApi,
     DaysApi,
     ClosuresApi,
     DayLinksApi,

@@ -4,7 +4,17 @@ import { Instant, Uuid } from './scalars.ts'
 
 /** Who did something. The name is null for a program and for a forgotten person. */
 export const Actor = z.strictObject({
-  kind: z.enum(['SYSTEM', 'GUEST', 'USER', 'AGENT', 'ADMIN', 'STAFF', 'GUIDE', 'DRIVER']),
+  kind: z.enum([
+    'SYSTEM',
+    'GUEST',
+    'USER',
+    'AGENT',
+    'ADMIN',
+    'STAFF',
+    'RESERVATION_AGENT',
+    'GUIDE',
+    'DRIVER',
+  ]),
   id: z.string(),
   name: z.string().nullable(),
 })

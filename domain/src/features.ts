@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.ts'
+import { agentReservations } from './agent-reservations/feature.ts'
 import { allowances } from './allowances/feature.ts'
 import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
@@ -32,6 +33,7 @@ import { wallets } from './wallets/feature.ts'
 /** Every feature that writes to the log. All events, stream categories and permissions are derived from this list. */
 export const features = [
   accounts,
+  agentReservations,
   allowances,
   blogs,
   bookings,

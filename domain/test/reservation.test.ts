@@ -142,6 +142,7 @@ describe('its money', () => {
       waiting: total,
       remaining: total,
       open: 0,
+      owed: 0,
       toReturn: 0,
     })
     given(reservation, made, waiting).when(pay(1, ids.otherPayment)).thenRefused('MoreThanRemains')

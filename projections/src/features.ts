@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature.ts'
 import { addresses } from './addresses/feature.ts'
+import { agentReservations } from './agent-reservations/feature.ts'
 import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
@@ -49,6 +50,7 @@ const features: readonly Feature[] = [
   payments,
   refunds,
   reservations,
+  agentReservations,
   settings,
   accounts,
   contacts,

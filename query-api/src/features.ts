@@ -1,5 +1,6 @@
 import type { Route } from '@arung/platform/http/route'
 import { peopleRoutes } from './people/routes.ts'
+import { agentReservationRoutes } from './agent-reservations/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blogDeskRoutes } from './blogs/desk-routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   voucherCheckRoutes,
   refundRoutes,
   reservationRoutes,
+  agentReservationRoutes,
   ledgerRoutes,
   shiftRoutes,
   customerOrderRoutes,

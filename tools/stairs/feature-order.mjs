@@ -42,6 +42,7 @@ export const featureOrder = [
   'days',
   'day-links',
   'booking-changes',
+  'agent-reservations',
   'hold-ends',
   'closures',
   'payments',

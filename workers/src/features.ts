@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.ts'
+import { agentReservations } from './agent-reservations/feature.ts'
 import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
@@ -37,6 +38,7 @@ const known = [
   guests,
   refunds,
   reservations,
+  agentReservations,
   days,
   closures,
   catalogue,

@@ -4,18 +4,16 @@ import {
   DeclineMove,
   MoveBooking,
 } from '@arung/contracts/bookings/requests'
-import { priceIn, unitsOf } from '@arung/contracts/bookings/pricing'
 import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
-import { soldByOf, unitsFault } from '@arung/domain/reservations/selling'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
-import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { positionOf } from '../position.ts'
-import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
-import { changeBooking, settleEvents, type AskedChange, type Plan } from './change-booking-flow.ts'
+import { changeBooking, settleEvents, type AskedChange } from './change-booking-flow.ts'
+import { guestsPlan } from './guests-plan.ts'
 import { movePlan } from './move-plan.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
@@ -51,7 +49,8 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/guests`,
     summary: 'Changes how many come, with a choice where that costs something else',
     body: ChangeGuests,
-    run: input => changeBooking(parts, askedBy(input), guestsPlan(input, input.body)),
+    run: input =>
+      changeBooking(parts, askedBy(input), guestsPlan(input.body, has(input, 'prices:override'))),
   }),
   defineRoute({
     ...shared,
@@ -75,34 +74,6 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
       }),
   }),
 ]
-
-/** Throws 403 when the caller keeps the price for more guests without the right to override prices. */
-const guestsPlan =
-  (input: Caller, { guests, units, choice, expectedPrice }: ChangeGuests): Plan =>
-  async ({ live, numbers: before, offer }) => {
-    const { product } = await offer()
-    const soldBy = soldByOf(product)
-    const isByUnit = before.units !== null
-    const after = { ...guests, units: isByUnit ? unitsOf(soldBy, { guests, units }) : null }
-    const price = priceIn(live.terms.share, before, after)
-    const { date, time, share } = live.terms
-    return {
-      slot: { date, time },
-      numbers: after,
-      command: shared => ({ type: 'ChangeGuests', ...shared, before, after, price, choice }),
-      assertSold: async () => {
-        if (expectedPrice !== price)
-          throw refusedAs('TotalChanged', sellingRefusals, {
-            expected: expectedPrice,
-            actual: price,
-          })
-        if (choice === 'KEEP' && price > share && !has(input, 'prices:override'))
-          throw overrideForbidden()
-        const fault = isByUnit ? unitsFault(soldBy, { guests, units: after.units }) : null
-        if (fault !== null) throw refusedAs(fault, sellingRefusals)
-      },
-    }
-  }
 
 const has = ({ principal }: Caller, permission: Permission): boolean => {
   const position = positionOf(principal)

@@ -7,12 +7,12 @@ import { notFound } from '@arung/platform/http/errors'
 export function madeView(state: Reservation): ReservationMade {
   if (!isMade(state)) throw notFound()
   const { reservationId, number, lines, total } = state.terms
-  const { paid, waiting, remaining, toReturn } = moneyOf(state)
+  const { paid, waiting, remaining, owed, toReturn } = moneyOf(state)
   const { lowered, kept } = state
   return {
     reservationId,
     number,
     bookingIds: lines.flatMap(line => line.parts.map(({ bookingId }) => bookingId)),
-    money: { currency: 'IDR', total, paid, waiting, lowered, remaining, toReturn, kept },
+    money: { currency: 'IDR', total, paid, waiting, lowered, remaining, owed, toReturn, kept },
   }
 }

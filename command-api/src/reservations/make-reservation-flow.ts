@@ -3,13 +3,24 @@ import { pickUpTotal } from '@arung/contracts/bookings/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
 import { limitsOf } from '@arung/domain/capacity/demands'
-import type { ReservationTerms, ReservedLine } from '@arung/domain/reservations/events'
+import type { ReservationSource } from '@arung/contracts/bookings/sales'
+import type {
+  ReservationTerms,
+  ReservedLine,
+  SellingAgent,
+} from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
-import { sellingFault, soldLine, type SoldLine } from '@arung/domain/reservations/selling'
+import {
+  sellingFault,
+  soldLine,
+  type Offer,
+  type SoldLine,
+} from '@arung/domain/reservations/selling'
 import { reservationNamespace, reservedBookingName } from '@arung/domain/reservations/streams'
-import { instantOf, later } from '@arung/domain/time'
+import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { claimOrderNumber } from '../checkouts/order-number.ts'
@@ -24,7 +35,24 @@ import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
 type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
-type Asked = Readonly<{ reservationId: string; body: MakeReservation; by: string; now: string }>
+/**
+ * The agent that sells, at prices of its own. `secure` takes what the sale needs besides its places, and throws the
+ * reason why it cannot. `giveUp` returns that again.
+ */
+export type Seller = Readonly<{
+  agent: Omit<SellingAgent, 'lapsesAt'>
+  requestMs: number
+  priceOf: (offer: Offer) => number
+  secure: (terms: ReservationTerms) => Promise<void>
+  giveUp: (terms: ReservationTerms) => Promise<void>
+}>
+type Sale = Readonly<{
+  body: Omit<MakeReservation, 'source'> & Readonly<{ source: ReservationSource }>
+  by: string
+  /** Null at the desk. */
+  seller: Seller | null
+}>
+type Asked = Sale & Readonly<{ reservationId: string; now: string }>
 
 /** How long places are held while a sale is being written, in milliseconds. */
 const heldMs = 5 * 60_000
@@ -39,7 +67,7 @@ const hourMs = 3_600_000
 export async function makeReservation(
   parts: MakeParts,
   meta: CommandMeta,
-  { body, by }: Pick<Asked, 'body' | 'by'>,
+  sale: Sale,
 ): Promise<{ data: ReservationMade; position: number }> {
   const reservationId = uuidv5(reservationNamespace, meta.commandId)
   const stream = reservationStream(reservationId)
@@ -47,15 +75,18 @@ export async function makeReservation(
   const before = await parts.workers.load(stream, reservation)
   const terms = isMade(before.state)
     ? before.state.terms
-    : await heldTerms(parts, meta, { reservationId, body, by, now })
+    : await securedTerms(parts, meta, { ...sale, reservationId, now })
+  const { body, seller } = sale
   const payment = body.payment && {
     paymentId: uuidv5(reservationNamespace, `${meta.commandId}|payment`),
     ...body.payment,
   }
   const command = { type: 'MakeReservation', terms, payment, now } as const
   const outcome = await parts.workers.execute(stream, reservation, command, meta)
-  if (outcome.outcome === 'refused' && outcome.refusal !== 'ReservationDropped')
+  if (outcome.outcome === 'refused' && outcome.refusal !== 'ReservationDropped') {
     await giveBack(parts, meta, terms)
+  }
+  if (outcome.outcome === 'refused') await seller?.giveUp(terms)
   const made = accepted(outcome, reservationRefusals)
   const isFresh = !isMade(before.state) && outcome.outcome === 'accepted' && !outcome.replayed
   const fresh = isFresh && isMade(made.state) ? made.state : null
@@ -66,13 +97,29 @@ export async function makeReservation(
   }
 }
 
+/** Returns what is sold, with its places held and whatever else its seller has to secure. */
+async function securedTerms(
+  parts: MakeParts,
+  meta: CommandMeta,
+  asked: Asked,
+): Promise<ReservationTerms> {
+  const terms = await heldTerms(parts, meta, asked)
+  try {
+    await asked.seller?.secure(terms)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) await giveBack(parts, meta, terms)
+    throw error
+  }
+  return terms
+}
+
 /** Returns what is sold, with its places held. Throws a named 409 when it is not available, and then holds nothing. */
 async function heldTerms(
   parts: MakeParts,
   meta: CommandMeta,
   asked: Asked,
 ): Promise<ReservationTerms> {
-  const { reservationId, body, by, now } = asked
+  const { reservationId, body, by, now, seller } = asked
   const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth)))
   const pickUpPrice = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
   const total = sold.reduce((sum, { line }) => sum + line.total, pickUpPrice)
@@ -85,6 +132,12 @@ async function heldTerms(
     own.map(({ part }) => instantOf(line.date, part.time)),
   )
   const first = begins.toSorted()[0] ?? now
+  // Guests of an agent come with an approval, and nobody approves what has begun.
+  if (seller !== null && !isBefore(now, first)) throw refusedAs('SessionOver', sellingRefusals)
+  const agent = seller && {
+    ...seller.agent,
+    lapsesAt: [later(now, seller.requestMs), first].toSorted()[0] ?? first,
+  }
   const { freeCancellationHours } = parts.catalogue.state.settings
   // The steps are independent: places go back by themselves, and the number waits for this reservation.
   const [lines, number] = await Promise.all([
@@ -104,6 +157,7 @@ async function heldTerms(
     pickUp,
     note,
     source,
+    agent,
     onRequest,
     locale,
     lines,
@@ -115,7 +169,7 @@ async function heldTerms(
 }
 
 async function soldOf(parts: MakeParts, asked: Asked, nth: number): Promise<SoldLine> {
-  const { reservationId, body, by, now } = asked
+  const { reservationId, body, by, now, seller } = asked
   const line = body.lines[nth]
   if (line === undefined) throw new Error(`No line ${nth}`)
   const offer = await offerOf(parts, line.reservationProductId)
@@ -126,10 +180,11 @@ async function soldOf(parts: MakeParts, asked: Asked, nth: number): Promise<Sold
     bookingIdOf: part =>
       uuidv5(reservationNamespace, reservedBookingName(reservationId, nth, part)),
     by,
+    agentPrice: seller?.priceOf(offer) ?? null,
   })
 }
 
-const waysOf = (sold: readonly SoldLine[], { lines }: MakeReservation) =>
+const waysOf = (sold: readonly SoldLine[], { lines }: Pick<MakeReservation, 'lines'>) =>
   sold.map(({ line }, nth) => ({
     date: line.date,
     times: lines[nth]?.times ?? [],
@@ -137,7 +192,7 @@ const waysOf = (sold: readonly SoldLine[], { lines }: MakeReservation) =>
     total: line.total,
   }))
 
-function zoneOf({ catalogue }: MakeParts, { pickUp }: MakeReservation) {
+function zoneOf({ catalogue }: MakeParts, { pickUp }: Pick<MakeReservation, 'pickUp'>) {
   if (!pickUp?.zoneId) return null
   const zone = catalogue.state.pickupZones.get(pickUp.zoneId)
   if (zone === undefined) throw refusedAs('PickupZoneGone', sellingRefusals)

@@ -15,12 +15,12 @@ import { isMade } from '@arung/domain/reservations/reservation-state'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
-import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation-flow.ts'
+import { assertNobodyCame } from './assert-nobody-came.ts'
 import { commandReservation } from './command-reservation.ts'
 import { endBooking } from './end-booking-flow.ts'
 import { makeReservation } from './make-reservation-flow.ts'
@@ -52,7 +52,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       assertMaySell(input.principal, input.body)
       const by = ownSession(input.principal).accountId
-      return makeReservation(parts, metaOf(input), { body: input.body, by })
+      return makeReservation(parts, metaOf(input), { body: input.body, by, seller: null })
     },
   }),
   defineRoute({
@@ -159,28 +159,5 @@ async function assertApproved({ workers }: Parts, id: string): Promise<void> {
     const known = await workers.load(bookingStream(bookingId), booking)
     if (known.state.exists && known.state.state === 'NEED_APPROVAL')
       throw refusedAs('NoVoucher', reservationRefusals)
-  }
-}
-
-/** Guests who have arrived are not sent home without being asked, unless their session does not take place. */
-async function assertNobodyCame(
-  { workers }: Parts,
-  id: string,
-  { reason }: z.output<typeof CancelReservation>,
-): Promise<void> {
-  const { state } = await workers.load(reservationStream(id), reservation)
-  if (!isMade(state) || state.state === 'CANCELED') return
-  const command = {
-    type: 'Cancel',
-    wasClosed: reason === 'SESSION_CLOSED',
-    by: state.terms.by,
-    now: '',
-  } as const
-  for (const { bookingId } of state.terms.lines.flatMap(line => line.parts)) {
-    const known = await workers.load(bookingStream(bookingId), booking)
-    const decision = known.state.exists
-      ? booking.decide(command, known.state)
-      : { ok: true as const }
-    if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
   }
 }

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { BuyerKind } from '../orders/statuses.ts'
 
-/** The source of a desk sale. */
-export const ReservationSource = z.enum(['WALK_IN', 'PHONE', 'HOTEL'])
+/** How a request reached the desk. */
+export const DeskSource = z.enum(['WALK_IN', 'PHONE', 'HOTEL'])
+export type DeskSource = z.infer<typeof DeskSource>
+
+/** The source of a reservation: made at the desk, or by an agent of the reservation area. */
+export const ReservationSource = z.enum([...DeskSource.options, 'AGENT'])
 export type ReservationSource = z.infer<typeof ReservationSource>
+
+/** How an agent of the reservation area settles a sale. Nothing is collected from guests for VCR and DEPOSIT. */
+export const AgentMethod = z.enum(['VCR', 'DEPOSIT', 'PAYMENT_ON_ARRIVAL', 'TRANSFER'])
+export type AgentMethod = z.infer<typeof AgentMethod>
 
 /** The kind of sale that a booking belongs to: an order of the site, or a reservation made at the desk. */
 export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
 export type SaleKind = z.infer<typeof SaleKind>
 
 /** The source of a booking's sale: the kind of buyer on the site, or how the request reached the desk. */
-export const SaleSource = z.enum([...BuyerKind.options, ...ReservationSource.options])
+export const SaleSource = z.enum([...BuyerKind.options, ...DeskSource.options])
 export type SaleSource = z.infer<typeof SaleSource>
 
 /** Why a reservation is cancelled. */

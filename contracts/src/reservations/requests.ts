@@ -4,7 +4,7 @@ import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
 import { DeskMethod, VoidReason } from '../orders/desk-money.ts'
 import { OverrideReason, ReturnReason } from './statuses.ts'
-import { SaleCancelReason, CancelTerms, ReservationSource } from '../bookings/sales.ts'
+import { SaleCancelReason, CancelTerms, DeskSource } from '../bookings/sales.ts'
 
 export const reservationLinesMax = 10
 const guestsMax = 400
@@ -78,7 +78,7 @@ export const MakeReservation = z
   .strictObject({
     lines: z.array(ReservationLine).min(1).max(reservationLinesMax),
     party: Party,
-    source: ReservationSource,
+    source: DeskSource,
     /** Of source HOTEL. */
     hotel: z
       .strictObject({ name: Line(120), reference: Line(60).nullable().default(null) })

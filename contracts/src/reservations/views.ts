@@ -11,7 +11,7 @@ import { ReservationSource } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }
 
-/** Minor units. `paid + remaining - toReturn = total + kept` while the sale is valid, `kept` once it was cancelled. */
+/** Minor units. `paid + remaining + owed - toReturn = total + kept` while the sale is valid, `kept` once it was cancelled. */
 export const ReservationMoney = z.strictObject({
   currency: Currency,
   total: z.int(),
@@ -20,7 +20,10 @@ export const ReservationMoney = z.strictObject({
   waiting: z.int(),
   /** How much the price was lowered by returns. */
   lowered: z.int(),
+  /** What guests still pay. */
   remaining: z.int(),
+  /** What an agent owes for them, by voucher or deposit. */
+  owed: z.int(),
   toReturn: z.int(),
   /** What the policy keeps of cancelled parts. */
   kept: z.int(),

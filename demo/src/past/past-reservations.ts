@@ -52,7 +52,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
     async sell(saleId, sale, by) {
       return isDone(async () => {
         const body = await bodyOf(parts, sale)
-        await makeReservation(parts, metaOfSale(saleId, by), { body, by })
+        await makeReservation(parts, metaOfSale(saleId, by), { body, by, seller: null })
       })
     },
     async isSold(saleId) {

@@ -1,5 +1,5 @@
 import type { PastSale } from '../past/past-reservations.ts'
-import type { ReservationSource } from '@arung/contracts/bookings/sales'
+import type { DeskSource } from '@arung/contracts/bookings/sales'
 import { demoId } from '../ids.ts'
 import type { Chance } from './chance.ts'
 import { partyOf } from './guests.ts'
@@ -11,7 +11,7 @@ export type DeskChoice = Readonly<{
   minutes: readonly number[]
   adults: number
   children: number
-  source: ReservationSource
+  source: DeskSource
 }>
 type Kind = Readonly<{
   slug: string
@@ -69,7 +69,7 @@ const kinds: readonly (readonly [Kind, number])[] = [
   [{ slug: 'private-car-10h', times: at('08:00', '09:00'), minutes: [540], party: [1, 4] }, 5],
   [{ slug: 'tegalalang-rice-trek', times: at('08:00', '15:00'), minutes: [120], party: [1, 4] }, 5],
 ]
-const sources: readonly (readonly [ReservationSource, number])[] = [
+const sources: readonly (readonly [DeskSource, number])[] = [
   ['WALK_IN', 40],
   ['PHONE', 32],
   ['HOTEL', 28],
@@ -89,7 +89,7 @@ const familyShare = 0.3
 
 export function soldAtDesk(
   chance: Chance,
-  from: readonly ReservationSource[] = sources.map(([source]) => source),
+  from: readonly DeskSource[] = sources.map(([source]) => source),
 ): DeskChoice {
   const { slug, times, minutes, party, takesChildren } = chance.weighed(kinds)
   const [least, most] = party
@@ -142,7 +142,7 @@ export function saleOf(
 }
 
 /** A walk-in pays at once; a caller sends money, or pays on arrival. */
-function paymentOf(chance: Chance, source: ReservationSource, saleId: string): PastSale['payment'] {
+function paymentOf(chance: Chance, source: DeskSource, saleId: string): PastSale['payment'] {
   const draw = chance.next()
   const card = { method: 'CARD', share: 1, reference: `T1-${saleId.slice(0, 6)}` } as const
   const transfer = (share: number) =>

@@ -15,6 +15,7 @@ export type ClaimKind =
   | SlugKind
   | 'order-number'
   | 'unit-name'
+  | 'agent-voucher'
 export type ClaimEvent =
   | { type: 'ValueClaimed'; data: { kind: ClaimKind; owner: string; at: string } }
   | { type: 'ClaimReleased'; data: { kind: ClaimKind; owner: string; at: string } }

@@ -10,12 +10,12 @@ const isFree = ({ terms }: LiveReservation, asked: Asked): boolean =>
   asked.terms === 'IN_FULL' || isBefore(asked.at, terms.freeCancellationUntil)
 
 /**
- * Returns the fee of a sale that ends, in rupiah: what was paid and is not already to be returned. While cancelling is
- * free, it is at most what was kept of bookings that were cancelled before.
+ * Returns the fee of a sale that ends, in rupiah: what was paid or is owed by an agent, and is not already to be
+ * returned. While cancelling is free, it is at most what was kept of bookings that were cancelled before.
  */
 export function feeAtEnd(live: LiveReservation, asked: Asked): number {
-  const { paid, toReturn } = moneyOf(live)
-  const counted = paid - toReturn
+  const { paid, owed, toReturn } = moneyOf(live)
+  const counted = paid + owed - toReturn
   return isFree(live, asked) ? Math.min(counted, live.kept) : counted
 }
 
@@ -25,6 +25,6 @@ export function feeAtEnd(live: LiveReservation, asked: Asked): number {
  */
 export function feeOfOne(live: LiveReservation, asked: Asked, amount: number): number {
   if (isFree(live, asked)) return 0
-  const { paid, toReturn } = moneyOf(live)
-  return Math.min(amount, Math.max(0, paid - toReturn - (live.due - amount)))
+  const { paid, owed, toReturn } = moneyOf(live)
+  return Math.min(amount, Math.max(0, paid + owed - toReturn - (live.due - amount)))
 }

@@ -11,7 +11,7 @@ import type {
   ReturnNeed,
   ReturnReason,
 } from '@arung/contracts/reservations/statuses'
-import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
+import type { AgentMethod, CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../capacity/held-places.ts'
@@ -52,9 +52,19 @@ export type ReservedLine = Readonly<{
   override: Readonly<{ reason: OverrideReason; by: string }> | null
   parts: readonly ReservedPart[]
 }>
+/**
+ * The agent that sold it, and how the agent settles it. `voucher` is the number of the agent's own voucher, for VCR.
+ * Nobody may approve it after `lapsesAt`.
+ */
+export type SellingAgent = Readonly<{
+  accountId: string
+  method: AgentMethod
+  voucher: string | null
+  lapsesAt: string
+}>
 export type Hotel = Readonly<{ name: string; reference: string | null }>
 
-/** What was sold to one party at the desk. The personal fields of a forgotten party are null. */
+/** What was sold to one party, at the desk or by an agent. The personal fields of a forgotten party are null. */
 export type ReservationTerms = Readonly<{
   reservationId: string
   number: string
@@ -65,6 +75,8 @@ export type ReservationTerms = Readonly<{
   pickUp: PickUp | null
   note: string | null
   source: ReservationSource
+  /** Null for what the desk sold. */
+  agent: SellingAgent | null
   onRequest: boolean
   locale: Locale
   lines: readonly ReservedLine[]

@@ -17,11 +17,14 @@ const withoutVoucher = (data: unknown): unknown => ({ ...(data as object), vouch
 /** At first the price stayed the same, whatever was returned. */
 const withoutLowered = (data: unknown): unknown => ({ ...(data as object), lowered: 0 })
 
+/** At first only the desk made reservations. */
+const withoutAgent = (data: unknown): unknown => ({ ...(data as object), agent: null })
+
 const events: StoredEvents<ReservationEvent> = {
   ReservationMade: {
     ...ownKey('party', 'hotel', 'pickUp', 'note'),
-    schema: 2,
-    upcasts: [withoutVoucher],
+    schema: 3,
+    upcasts: [withoutVoucher, withoutAgent],
   },
   ReservationDropped: plain,
   ReservationChanged: ownKey('party', 'pickUp', 'note'),

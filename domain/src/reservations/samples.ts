@@ -23,6 +23,7 @@ export const sampleReservation: ReservationTerms = {
   pickUp: { zoneId: null, place: 'Villa Sembilan, Ubud', note: 'At the gate' },
   note: 'One of them cannot swim',
   source: 'HOTEL',
+  agent: null,
   onRequest: false,
   locale: 'en',
   lines: [

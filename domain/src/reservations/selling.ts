@@ -93,18 +93,24 @@ export function unitsFault(
 
 /**
  * Returns a priced line. Its price is shared among its parts by their prices on their own. `by` is the account that
- * overrides a price.
+ * overrides a price. `agentPrice` is the seller's own price of a guest or unit, where an agent sells.
  */
 export function soldLine(
   offer: Offer,
   asked: ReservationLine,
-  of: Readonly<{ lineId: string; bookingIdOf: (part: number) => string; by: string }>,
+  of: Readonly<{
+    lineId: string
+    bookingIdOf: (part: number) => string
+    by: string
+    agentPrice: number | null
+  }>,
 ): SoldLine {
   const { product, parts } = offer
   const { guests, date, times, override } = asked
   const soldBy = soldByOf(product)
   const ofList = listTotal({ price: product.price, soldBy }, asked)
-  const total = override?.amount ?? ofList
+  const ofAgent = of.agentPrice === null ? null : listTotal({ price: of.agentPrice, soldBy }, asked)
+  const total = override?.amount ?? ofAgent ?? ofList
   const listPrices = parts.map(part => partPrice(offer, part, asked))
   const shares = divided(total, listPrices)
   return {

@@ -19,11 +19,12 @@ const actorKindOfRole: Readonly<Record<Role, string>> = {
   AGEN: 'agent',
   ADMIN: 'admin',
   RESERVATION_ADMIN: 'staff',
-  RESERVATION_AGENT: 'staff',
+  RESERVATION_AGENT: 'reservation-agent',
 }
 
 /**
- * Returns the actor as events name it: `visitor`, `user:<uuid>`, `agent:…`, `admin:…`, `staff:…` or `system:<name>`.
+ * Returns the actor as events name it: `visitor`, `user:<uuid>`, `agent:…`, `admin:…`, `staff:…`,
+ * `reservation-agent:…` or `system:<name>`.
  */
 export function actorOf(principal: Principal): string {
   switch (principal.kind) {

@@ -151,7 +151,7 @@ function standingOfReservation(sale: ReservationSold, paid: number): Standing {
   )
   return {
     price,
-    remaining: Math.max(0, price - paid),
+    remaining: sale.owedByAgent ? 0 : Math.max(0, price - paid),
     parts: withPickUp(activities, sale.pickUpTotal),
   }
 }

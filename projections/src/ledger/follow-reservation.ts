@@ -1,4 +1,5 @@
 import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { isOwedByAgent } from '@arung/domain/reservations/money'
 import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { localDateAt } from '@arung/domain/time'
@@ -35,7 +36,7 @@ export function madeRow(event: Of<'ReservationMade'>, factsOf: FactsOf): SaleRow
     sale_id: data.reservationId,
     number: data.number,
     source: data.source,
-    agent: null,
+    agent: data.agent?.accountId ?? null,
     currency: 'IDR',
     sold_on: localDateAt(data.at),
     sold: {
@@ -45,6 +46,7 @@ export function madeRow(event: Of<'ReservationMade'>, factsOf: FactsOf): SaleRow
       pickUpTotal: data.pickUpTotal,
       total: data.total,
       due: data.total,
+      owedByAgent: isOwedByAgent(data),
       gone: {},
     },
     entries: [],

@@ -39,7 +39,7 @@ const tables = {
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 1,
+  version: 2,
   schema,
   indexes,
   tables,

@@ -44,6 +44,8 @@ export type ReservationSold = Readonly<{
   pickUpTotal: number
   total: number
   due: number
+  /** An agent owes it, so nothing is collected from guests. */
+  owedByAgent: boolean
   /** Bookings that were cancelled on their own, with what is kept of each. */
   gone: Readonly<Record<string, number>>
 }>

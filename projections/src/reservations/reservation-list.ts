@@ -5,7 +5,7 @@ import { made, next, type ReservationRow } from './reservation-row.ts'
 /** One row per reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 8,
+  version: 9,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -33,6 +33,10 @@ export const reservationList = defineProjection({
       asked          jsonb,
       made_by        uuid        NOT NULL,
       made_at        timestamptz NOT NULL,
+      free_until     timestamptz NOT NULL,
+      agent_id       uuid,
+      agent          jsonb,
+      agent_owes     boolean     NOT NULL,
       -- Something is to go back or waits for a second person, a transfer is to come. As a column it has statistics: of a comparison the planner would expect a third of all sales.
       owes           boolean     NOT NULL GENERATED ALWAYS AS (asked IS NOT NULL OR paid > greatest(0, due)) STORED,
       awaits         boolean     NOT NULL GENERATED ALWAYS AS (waiting > 0) STORED

@@ -4,7 +4,13 @@ import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { Locale } from '@arung/contracts/scalars'
 import { personTerms } from '@arung/contracts/person-terms'
 import { searchWords } from '@arung/contracts/search-words'
-import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
+import type {
+  Hotel,
+  ReservationEvent,
+  ReservedLine,
+  SellingAgent,
+} from '@arung/domain/reservations/events'
+import { isOwedByAgent } from '@arung/domain/reservations/money'
 import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
@@ -52,6 +58,13 @@ export type ReservationRow = {
   asked: Asked | null
   made_by: string
   made_at: string
+  /** Cancelling is free until then. */
+  free_until: string
+  /** The account that sold it; null at the desk. */
+  agent_id: string | null
+  agent: SellingAgent | null
+  /** The agent owes the price, so nothing is collected from guests. */
+  agent_owes: boolean
 }
 
 /** Returns the row of a new reservation. */
@@ -82,6 +95,10 @@ export function made(data: Event<'ReservationMade'>['data'], digests: Digests): 
     asked: null,
     made_by: data.by,
     made_at: data.at,
+    free_until: data.freeCancellationUntil,
+    agent_id: data.agent?.accountId ?? null,
+    agent: data.agent,
+    agent_owes: isOwedByAgent(data),
   }
   return withWords(row, digests)
 }
@@ -124,10 +141,10 @@ export function next(
       return withWords(changed, digests)
     }
     case 'ReservedBookingChanged': {
-      const { total } = event.data
+      const { total, freeCancellationUntil: free_until } = event.data
       const lines = linesWith(row.lines, event.data)
       const due = row.canceled ? row.due : row.due + total - row.total
-      return { ...row, lines, pick_up_total: wayIn(lines, total), total, due }
+      return { ...row, lines, pick_up_total: wayIn(lines, total), total, due, free_until }
     }
     case 'DeskPaymentRecorded': {
       const { reservationId: _id, ...data } = event.data

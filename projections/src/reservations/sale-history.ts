@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,

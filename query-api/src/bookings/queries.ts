@@ -53,6 +53,7 @@ export type Row = Readonly<{
 
 /** The unpaid amount of a sale that is valid. Guests pay it unless an agent owes it. */
 const rest = `CASE WHEN b.state = 'CANCELED' THEN 0
+  WHEN r.agent_owes THEN 0
   WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, greatest(0, r.due) - r.paid)
   WHEN o.status IN ('CONFIRMED', 'COMPLETED') THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
 /**
@@ -72,7 +73,7 @@ export const columns = `
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
   LEFT JOIN LATERAL (
-    SELECT number, guest_name, source, total, due, paid, waiting, party, pick_up, note, lines, locale
+    SELECT number, guest_name, source, total, due, paid, waiting, party, pick_up, note, lines, locale, agent_id, agent_owes
     FROM read.reservation_list
     WHERE reservation_id = b.sale_id
     LIMIT 1

@@ -9,7 +9,7 @@ const accountNameOf = (actor: string): string => `
   (SELECT nullif(${fullNameSql('n.person')}, '')
    FROM read.accounts n
    WHERE n.account_id = CASE
-     WHEN ${actor} ~ '^(user|agent|admin|staff):[0-9a-f-]{36}$' THEN split_part(${actor}, ':', 2)::uuid
+     WHEN ${actor} ~ '^(user|agent|admin|staff|reservation-agent):[0-9a-f-]{36}$' THEN split_part(${actor}, ':', 2)::uuid
    END
    LIMIT 1)`
 
@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, Actor['kind']>> = {
   agent: 'AGENT',
   admin: 'ADMIN',
   staff: 'STAFF',
+  'reservation-agent': 'RESERVATION_AGENT',
   guide: 'GUIDE',
   driver: 'DRIVER',
   system: 'SYSTEM',

@@ -14,6 +14,7 @@ const areas: Readonly<Record<Exclude<Actor['kind'], 'GUEST'>, Area>> = {
   ADMIN: 'ADMINS',
   STAFF: 'RESERVATION',
   GUIDE: 'RESERVATION',
+  RESERVATION_AGENT: 'RESERVATION',
   DRIVER: 'RESERVATION',
   SYSTEM: 'WORKERS',
 }

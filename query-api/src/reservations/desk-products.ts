@@ -15,7 +15,12 @@ import { byText } from '../lists/memory-list.ts'
 import { allOf } from '../operations/queries.ts'
 
 type Part = Readonly<{ id: string; product: SingleProduct }>
-type Sold = Readonly<{ product: DeskProduct; parts: readonly Part[] }>
+type Sold = Readonly<{
+  product: DeskProduct
+  parts: readonly Part[]
+  /** Rupiah for agents without a price of their own. */
+  agentPrice: number
+}>
 
 /**
  * Returns what the desk may sell: products that are not retired and have no retired part. They are sorted by the rank
@@ -57,7 +62,7 @@ export async function deskOffers(database: Database): Promise<readonly Sold[]> {
         durationMinutes: own.durationMinutes,
       })),
     }
-    return [{ product, parts }]
+    return [{ product, parts, agentPrice: value.agentPrice }]
   })
   return offers.toSorted(
     ({ product: a }, { product: b }) =>

@@ -4,7 +4,12 @@ import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
-import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
+import type {
+  Hotel,
+  ReservationEvent,
+  ReservedLine,
+  SellingAgent,
+} from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
 import { actorNameOf } from '../histories/actors.ts'
 
@@ -38,6 +43,8 @@ export type ReservationRow = Readonly<{
   asked: DataOf<'DeskReturnAsked'> | null
   made_by: string
   made_at: Date
+  agent: SellingAgent | null
+  agent_owes: boolean
   /** Its bookings in their present state, by their ids. */
   bookings: Readonly<Record<string, OutingBooking & Pick<BookingRow, 'outcome' | 'move'>>>
   /** Names of the people who sold, took or returned something, by account. */
@@ -60,7 +67,7 @@ const people = `
 export const reservationSql = `
   SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
          r.lines, r.pick_up_total::float8, r.total::float8, r.due::float8, r.paid::float8, r.waiting::float8, r.payments,
-         r.returns, r.asked, r.made_by, r.made_at,
+         r.returns, r.asked, r.made_by, r.made_at, r.agent, r.agent_owes,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
                             'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
                             'rates', x.rates, 'state', x.state, 'keptUntil', x.kept_until, 'outcome', x.outcome, 'move', x.move))

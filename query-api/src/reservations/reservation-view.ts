@@ -81,13 +81,15 @@ export function moneyOf(row: ReservationRow): ReservationMoney {
   const { total, due, paid, waiting, canceled, returns } = row
   const lowered = returns.reduce((sum, one) => sum + one.lowered, 0)
   const price = Math.max(0, due)
+  const left = Math.max(0, price - paid)
   return {
     currency: 'IDR',
     total,
     paid,
     waiting,
     lowered,
-    remaining: Math.max(0, price - paid),
+    remaining: row.agent_owes ? 0 : left,
+    owed: row.agent_owes ? left : 0,
     toReturn: Math.max(0, paid - price),
     kept: canceled ? price : due + lowered - total,
   }

@@ -20,8 +20,9 @@ export const declinedMailJob =
     const { sale } = await parts.loadSale(textOf(job.payload, 'reservationId'))
     const bookingId = textOf(job.payload, 'bookingId')
     const reason = DeclineReason.parse(textOf(job.payload, 'reason'))
-    const { party, number, locale, lines } = sale.terms
-    if (party === null || isForgotten(party) || party.email === null) return
+    const { party, number, locale, lines, agent } = sale.terms
+    // The guests of an agent hear of it from their agent.
+    if (agent !== null || party === null || isForgotten(party) || party.email === null) return
     for (const line of lines) {
       const part = line.parts.find(one => one.bookingId === bookingId)
       if (part === undefined) continue

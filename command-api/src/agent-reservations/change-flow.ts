@@ -1,0 +1,81 @@
+// Streams: agentrequests -> capacity* -> booking -> capacity*, reservation -> agentrequests. Finished by: the processes of bookings and of agent reservations.
+import type { ChangeAgentGuests } from '@arung/contracts/agent-reservations/requests'
+import type { MoveBooking } from '@arung/contracts/bookings/requests'
+import { booking } from '@arung/domain/bookings/booking'
+import { instantOf } from '@arung/domain/time'
+import { notFound } from '@arung/platform/http/errors'
+import { ownSession } from '../accounts/own-session.ts'
+import {
+  changeBooking,
+  type AskedChange,
+  type Plan,
+} from '../booking-changes/change-booking-flow.ts'
+import { guestsPlan } from '../booking-changes/guests-plan.ts'
+import { movePlan } from '../booking-changes/move-plan.ts'
+import { bookingStream } from '../bookings/streams.ts'
+import { followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { agentTermsOf } from '../reservation-agents/terms.ts'
+import { sellingRefusals } from '../reservations/refusals.ts'
+import { ownBooking } from './own-reservation.ts'
+import { agentReservationRefusals } from './refusals.ts'
+import { holdRequest } from './secure-flow.ts'
+import { settleAgentSale } from './settle-flow.ts'
+
+type Input<Body> = Caller &
+  Readonly<{ params: Readonly<{ id: string; bookingId: string }>; body: Body }>
+
+const askedBy = (input: Input<unknown>): AskedChange => ({
+  bookingId: input.params.bookingId,
+  by: ownSession(input.principal).accountId,
+  meta: metaOf(input),
+})
+
+/** Moves a booking that waits at once. For an approved one the move is a request, and both days are held. */
+export async function moveAgentBooking(parts: Parts, input: Input<MoveBooking>) {
+  await ownBooking(parts, input, input.params)
+  const { date, time } = input.body
+  const moving = movePlan(parts, { to: input.body, approves: false })
+  const plan: Plan = async known => {
+    const planned = await moving(known)
+    return {
+      ...planned,
+      async assertSold() {
+        // Nobody can approve what has begun.
+        if (instantOf(date, time) <= parts.clock.now().toISOString())
+          throw refusedAs('SessionOver', sellingRefusals)
+        await planned.assertSold()
+      },
+    }
+  }
+  return changeBooking(parts, askedBy(input), plan)
+}
+
+/**
+ * Changes the guest numbers of a booking that waits. The booking limit takes the new amount first, and a change that
+ * fails gives it back. Money that is reserved in a wallet stays as it is, so such a booking is made again instead.
+ */
+export async function changeAgentGuests(parts: Parts, input: Input<ChangeAgentGuests>) {
+  const { terms } = await ownBooking(parts, input, input.params)
+  const { agent, reservationId } = terms
+  const { state } = await parts.workers.load(bookingStream(input.params.bookingId), booking)
+  if (!state.exists || agent === null) throw notFound()
+  if (state.state === 'APPROVED') throw refusedAs('AskForGuests', agentReservationRefusals)
+  if (agent.method === 'DEPOSIT') throw refusedAs('DepositFixed', agentReservationRefusals)
+  const { accountId, method, voucher } = agent
+  const agreed = await agentTermsOf(parts, accountId)
+  const meta = metaOf(input)
+  const difference = input.body.expectedPrice - state.terms.share
+  await holdRequest(parts, meta, {
+    accountId,
+    reservationId,
+    request: { amount: terms.total + difference, method, voucher },
+    limit: agreed?.terms.bookingLimit ?? null,
+  })
+  const choice = difference === 0 ? null : difference > 0 ? 'CHARGE' : 'GIVE_BACK'
+  try {
+    return await changeBooking(parts, askedBy(input), guestsPlan({ ...input.body, choice }, false))
+  } finally {
+    await settleAgentSale(parts, followUp(meta, 'counted'), { reservationId, accountId: null })
+  }
+}

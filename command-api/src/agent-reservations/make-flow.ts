@@ -1,0 +1,83 @@
+// Streams: capacity* -> agentrequests, claim, wallet -> reservation -> booking*. Finished by: the processes of reservations and of agent reservations, and the timer of each hold.
+import type { MakeAgentReservation } from '@arung/contracts/agent-reservations/requests'
+import type { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
+import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
+import type { ReservationTerms } from '@arung/domain/reservations/events'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import { unavailable } from '@arung/platform/http/errors'
+import { ownSession } from '../accounts/own-session.ts'
+import { metaOf, refusedAs, type Caller } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { agentTermsOf } from '../reservation-agents/terms.ts'
+import { makeReservation } from '../reservations/make-reservation-flow.ts'
+import { reservationStream } from '../reservations/streams.ts'
+import { agentReservationRefusals } from './refusals.ts'
+import { secureRequest } from './secure-flow.ts'
+import { settleAgentSale } from './settle-flow.ts'
+
+/** How long an agent's request may wait for approval, in milliseconds. It never waits past its first session. */
+export const requestMs = 24 * 3_600_000
+
+/**
+ * Sells for an agent: at the agent's prices, on request, with its places held. All ids follow from the command's id, so
+ * a repetition finds each step done.
+ */
+export async function makeAgentReservation(
+  parts: Parts,
+  input: Caller & Readonly<{ body: MakeAgentReservation }>,
+): Promise<{ data: AgentReservationMade; position: number }> {
+  const { accountId } = ownSession(input.principal)
+  const { body } = input
+  const agreed = await agentTermsOf(parts, accountId)
+  if (agreed === null) throw refusedAs('NoAgent', agentReservationRefusals)
+  const { methods, bookingLimit: limit } = agreed.terms
+  const { method, voucher, expectedTotal } = body
+  if (!methods.includes(method)) throw refusedAs('MethodNotAllowed', agentReservationRefusals)
+  const meta = metaOf(input)
+  const requestOf = ({ reservationId, total }: ReservationTerms) => ({
+    accountId,
+    reservationId,
+    request: { amount: total, method, voucher },
+  })
+  const transfer = { method, amount: expectedTotal, currency: 'IDR', reference: null } as const
+  const { data, position } = await makeReservation(parts, meta, {
+    by: accountId,
+    body: {
+      lines: [lineOf(body)],
+      party: body.party,
+      source: 'AGENT',
+      hotel: null,
+      pickUp: body.pickUp,
+      note: body.note,
+      onRequest: true,
+      // It counts once finance has seen it.
+      payment: transfer.method === 'TRANSFER' ? { ...transfer, method: transfer.method } : null,
+      expectedTotal,
+      locale: body.locale,
+    },
+    seller: {
+      agent: { accountId, method, voucher },
+      requestMs,
+      priceOf: ({ id, product }) => agentPriceOf(agreed, id, product),
+      secure: terms => secureRequest(parts, meta, { ...requestOf(terms), limit }),
+      giveUp: async terms => {
+        await settleAgentSale(parts, meta, { reservationId: terms.reservationId, accountId })
+      },
+    },
+  })
+  const { state } = await parts.workers.known(reservationStream(data.reservationId), reservation)
+  if (!isMade(state) || state.terms.agent === null) throw unavailable()
+  const { number, total, agent } = state.terms
+  const made = { reservationId: data.reservationId, number, total, lapsesAt: agent.lapsesAt }
+  return { data: made, position }
+}
+
+const lineOf = ({ reservationProductId, date, times, guests, units }: MakeAgentReservation) => ({
+  reservationProductId,
+  date,
+  times,
+  guests,
+  units,
+  override: null,
+})

@@ -1,0 +1,104 @@
+// Streams: agentrequests -> claim, wallet. Finished by: the process of agent reservations.
+import { agentRequests, type AgentRequest } from '@arung/domain/agent-reservations/agent-requests'
+import { claim } from '@arung/domain/claims/claim'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { claimStream } from '../claims/streams.ts'
+import { accepted, followUp, keyReused, refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { reservationRefusals } from '../reservations/refusals.ts'
+import { agentReservationRefusals } from './refusals.ts'
+import { agentRequestsStream } from './streams.ts'
+
+export type SecureParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
+/** A request of one agent. */
+export type Requested = Readonly<{
+  accountId: string
+  reservationId: string
+  request: AgentRequest
+}>
+
+/**
+ * Takes what a request needs besides its places: a share of the booking limit, the number of the voucher, or money of
+ * the wallet. It is noted before it is taken, so an interrupted request gives it back. Throws the named reason when it
+ * cannot be had, and then nothing of it is kept.
+ */
+export async function secureRequest(
+  parts: SecureParts,
+  meta: CommandMeta,
+  { limit, ...asked }: Requested & Readonly<{ limit: number | null }>,
+): Promise<void> {
+  // The first attempt under this id was given up: nothing is secured under it again.
+  if (!(await holdRequest(parts, meta, { ...asked, limit })).isHeld)
+    throw refusedAs('ReservationDropped', reservationRefusals)
+  const { accountId, reservationId, request } = asked
+  if (request.voucher !== null) {
+    const outcome = await parts.workers.execute(
+      voucherStream(parts, accountId, request.voucher),
+      claim,
+      { type: 'ClaimValue', ...claimOf(parts, reservationId) },
+      followUp(meta, 'voucher'),
+    )
+    if (outcome.outcome === 'key-reused') throw keyReused()
+    if (outcome.state.owner !== reservationId) {
+      await endRequest(parts, meta, asked)
+      throw refusedAs('VoucherTaken', agentReservationRefusals)
+    }
+  }
+}
+
+/** Counts a request at its present amount. Throws 409 `BookingLimitReached` above the limit. */
+export async function holdRequest(
+  { workers, clock }: SecureParts,
+  meta: CommandMeta,
+  asked: Requested & Readonly<{ limit: number | null }>,
+): Promise<{ isHeld: boolean; position: number }> {
+  const outcome = await workers.execute(
+    agentRequestsStream(asked.accountId),
+    agentRequests,
+    { type: 'HoldRequest', ...asked, now: clock.now().toISOString() },
+    followUp(meta, `hold-request|${asked.request.amount}`),
+  )
+  const { state, position } = accepted(outcome, agentReservationRefusals)
+  return { isHeld: state.has(asked.reservationId), position }
+}
+
+/** A request that is decided, or was never made, does not count any more. */
+export async function endRequest(
+  { workers, clock }: SecureParts,
+  meta: CommandMeta,
+  { accountId, reservationId }: Pick<Requested, 'accountId' | 'reservationId'>,
+): Promise<number> {
+  const outcome = await workers.execute(
+    agentRequestsStream(accountId),
+    agentRequests,
+    { type: 'EndRequest', accountId, reservationId, now: clock.now().toISOString() },
+    followUp(meta, 'end-request'),
+  )
+  return accepted(outcome, agentReservationRefusals).position
+}
+
+/** The voucher of a request that came to nothing may be used again. */
+export async function releaseVoucher(
+  parts: SecureParts,
+  meta: CommandMeta,
+  {
+    accountId,
+    reservationId,
+    voucher,
+  }: Readonly<{ accountId: string; reservationId: string; voucher: string | null }>,
+): Promise<void> {
+  if (voucher === null) return
+  await parts.workers.execute(
+    voucherStream(parts, accountId, voucher),
+    claim,
+    { type: 'ReleaseClaim', ...claimOf(parts, reservationId) },
+    followUp(meta, 'release-voucher'),
+  )
+}
+
+const claimOf = ({ clock }: SecureParts, owner: string) =>
+  ({ kind: 'agent-voucher', owner, now: clock.now().toISOString() }) as const
+
+/** Each agent numbers its own vouchers. Case and spaces at the ends make no other number. */
+const voucherStream = ({ claimKey }: SecureParts, accountId: string, voucher: string) =>
+  claimStream(claimKey, 'agent-voucher', `${accountId}|${voucher.trim().toUpperCase()}`)

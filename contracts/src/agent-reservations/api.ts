@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { MoveBooking } from '../bookings/requests.ts'
+import type { PageOf } from '../envelope.ts'
+import type { ChangeReservation } from '../reservations/requests.ts'
+import type { DeskAvailability } from '../reservations/views.ts'
+import type {
+  AgentAvailabilityQuery,
+  AgentBookingQuery,
+  ChangeAgentGuests,
+  MakeAgentReservation,
+} from './requests.ts'
+import type {
+  AgentBookingRow,
+  AgentBookingView,
+  AgentHistoryEntry,
+  AgentProduct,
+  AgentReservationMade,
+} from './views.ts'
+
+/** Requests and responses of the routes by which agents of the reservation area sell. */
+export type AgentReservationsApi = {
+  'GET /reservation/bookings': {
+    query: z.input<typeof AgentBookingQuery>
+    data: PageOf<AgentBookingRow>
+  }
+  'GET /reservation/bookings/export': {
+    query: z.input<typeof AgentBookingQuery>
+    data: 'file'
+  }
+  'POST /reservation/bookings': {
+    body: z.input<typeof MakeAgentReservation>
+    data: AgentReservationMade
+  }
+  'GET /reservation/bookings/:id': { data: AgentBookingView }
+  'PATCH /reservation/bookings/:id': { body: z.input<typeof ChangeReservation>; data: null }
+  'POST /reservation/bookings/:id/cancel': { data: null }
+  'GET /reservation/bookings/:id/history': { data: AgentHistoryEntry[] }
+  'POST /reservation/bookings/:id/parts/:bookingId/guests': {
+    body: z.input<typeof ChangeAgentGuests>
+    data: null
+  }
+  'POST /reservation/bookings/:id/parts/:bookingId/move': {
+    body: z.input<typeof MoveBooking>
+    data: null
+  }
+  'GET /reservation/products': { data: AgentProduct[] }
+  'GET /reservation/products/:id/availability': {
+    query: z.input<typeof AgentAvailabilityQuery>
+    data: DeskAvailability
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  AgentAvailabilityQuery,
+  AgentBookingQuery,
+} from '@arung/contracts/agent-reservations/requests'
+import {
+  AgentBookingRow,
+  AgentBookingView,
+  AgentHistoryEntry,
+  AgentProduct,
+} from '@arung/contracts/agent-reservations/views'
+import { DeskAvailability } from '@arung/contracts/reservations/views'
+import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { localDateAt } from '@arung/domain/time'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { bookingModel, reservationModel } from '../bookings/queries.ts'
+import { accountIdOf } from '../caller.ts'
+import { availabilityModel } from '../capacity/queries.ts'
+import { listRoutes } from '../lists/list-routes.ts'
+import { operationsModel } from '../operations/queries.ts'
+import type { Parts } from '../parts.ts'
+import { agentPricesOf, reservationAgentModel } from '../reservation-agents/queries.ts'
+import { deskAvailability, deskOffers } from '../reservations/desk-products.ts'
+import { saleHistoryModel } from '../reservations/sale-history.ts'
+import { agentBookingOf } from './booking-view.ts'
+import { csvColumns } from './csv-columns.ts'
+import { agentHistoryOf } from './history.ts'
+import { agentProduct } from './products.ts'
+import { agentBookings, agentReservationModel, askedByAgent } from './queries.ts'
+
+const own = {
+  feature: 'agent-reservations',
+  access: allow('agent-bookings:own'),
+  ownership: 'predicate',
+} as const
+const get = { ...own, method: 'get', limit: 'read' } as const
+const IdPath = z.strictObject({ id: Uuid.toLowerCase() })
+const models = [agentReservationModel, reservationModel, bookingModel]
+
+/** What an agent sees: its own bookings and prices, and nothing of anybody else (reservation page, agents). */
+export const agentReservationRoutes = (parts: Parts): Route[] => [
+  ...listRoutes(parts, {
+    ...own,
+    path: '/reservation/bookings',
+    summary: 'The agent’s own bookings by what waits and what comes, page by page',
+    models,
+    list: agentBookings,
+    query: AgentBookingQuery,
+    item: AgentBookingRow,
+    asked: (query, principal, now) =>
+      askedByAgent(accountIdOf(principal), query, { now, searched: parts.searched }),
+    csv: { name: 'bookings', columns: csvColumns },
+  }),
+  defineRoute({
+    ...get,
+    path: '/reservation/bookings/:id',
+    summary: 'One own booking with its guests, its price, and what waits',
+    params: IdPath,
+    data: AgentBookingView,
+    async run({ params, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached(models, request.minPosition)
+      return { data: await ownOf(parts, accountIdOf(principal), params.id) }
+    },
+  }),
+  defineRoute({
+    ...get,
+    path: '/reservation/bookings/:id/history',
+    summary: 'What happened to an own booking, without the names of the operator’s staff',
+    params: IdPath,
+    data: z.array(AgentHistoryEntry),
+    async run({ params, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([...models, saleHistoryModel], request.minPosition)
+      await ownOf(parts, accountIdOf(principal), params.id)
+      return { data: await agentHistoryOf(parts.database, params.id) }
+    },
+  }),
+  defineRoute({
+    ...get,
+    path: '/reservation/products',
+    summary: 'What the agent may sell, with sessions and the agent’s own prices',
+    data: z.array(AgentProduct),
+    async run({ principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([operationsModel, reservationAgentModel], request.minPosition)
+      const [offers, prices] = await Promise.all([
+        deskOffers(parts.database),
+        agentPricesOf(parts.database, accountIdOf(principal)),
+      ])
+      return {
+        data: offers.map(({ product, agentPrice }) =>
+          agentProduct(product, prices.get(product.id) ?? agentPrice),
+        ),
+      }
+    },
+  }),
+  defineRoute({
+    ...get,
+    path: '/reservation/products/:id/availability',
+    summary: 'What is left of a product on a day, session by session',
+    params: IdPath,
+    query: AgentAvailabilityQuery,
+    data: DeskAvailability,
+    async run({ params, query: { date }, principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached([operationsModel, availabilityModel], request.minPosition)
+      const offers = await deskOffers(parts.database)
+      const offer = offers.find(({ product }) => product.id === params.id)
+      if (!offer) throw notFound()
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const now = parts.clock.now().toISOString()
+      return { data: await deskAvailability(parts.database, facts, offer, date, now) }
+    },
+  }),
+]
+
+async function ownOf(
+  parts: Parts,
+  agent: string,
+  reservationId: string,
+): Promise<AgentBookingView> {
+  const today = localDateAt(parts.clock.now().toISOString())
+  const found = await agentBookingOf(parts.database, { agent, reservationId, today })
+  if (found === null) throw notFound()
+  return found
+}
