@@ -78,6 +78,8 @@ export const BookingListQuery = PageQuery.extend({
     .regex(/^\d{2}:\d{2}$/)
     .optional(),
   source: SaleSource.optional(),
+  /** An agent of the reservation area. */
+  agent: Uuid.toLowerCase().optional(),
   toCollect: z.enum(['yes', 'no']).optional(),
   /** Guests who have not arrived, may be picked up, and have not given a place. */
   pickup: z.literal('open').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Uuid } from '../scalars.ts'
 import { BuyerKind } from '../orders/statuses.ts'
 
 /** How a request reached the desk. */
@@ -8,6 +9,10 @@ export type DeskSource = z.infer<typeof DeskSource>
 /** The source of a reservation: made at the desk, or by an agent of the reservation area. */
 export const ReservationSource = z.enum([...DeskSource.options, 'AGENT'])
 export type ReservationSource = z.infer<typeof ReservationSource>
+
+/** The agent of the reservation area that sold a reservation. Named by its company; null once it is forgotten. */
+export const SaleAgent = z.strictObject({ id: Uuid, name: z.string().nullable() })
+export type SaleAgent = z.infer<typeof SaleAgent>
 
 /** How an agent of the reservation area settles a sale. Nothing is collected from guests for VCR and DEPOSIT. */
 export const AgentMethod = z.enum(['VCR', 'DEPOSIT', 'PAYMENT_ON_ARRIVAL', 'TRANSFER'])

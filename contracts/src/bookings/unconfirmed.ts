@@ -3,7 +3,7 @@ import { PageQuery } from '../envelope.ts'
 import { Amount, Currency } from '../money.ts'
 import { CheckCode, CheckResult, CheckState } from '../orders/checks.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
-import { SaleSource } from './sales.ts'
+import { SaleAgent, SaleSource } from './sales.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
 /**
@@ -39,6 +39,7 @@ export const UnconfirmedRow = z.strictObject({
   to: z.strictObject({ moveId: Uuid, date: LocalDate, time: LocalTime }).nullable(),
   guests: z.int(),
   source: SaleSource,
+  agent: SaleAgent.nullable(),
   currency: Currency,
   total: Amount,
   /** Since when it waits; null for a booking whose guests are present. */

@@ -4,7 +4,7 @@ import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { LocalDate } from '../scalars.ts'
 import { BookingState, Outcome, UnpaidReason } from './statuses.ts'
-import { SaleKind, SaleSource } from './sales.ts'
+import { SaleAgent, SaleKind, SaleSource } from './sales.ts'
 
 /** A move that waits for approval. Places are held on both days until `lapsesAt`. */
 export const WaitingMove = z.strictObject({
@@ -53,6 +53,7 @@ export const BookingRow = z.strictObject({
   toReturn: z.int(),
   currency: Currency,
   source: SaleSource,
+  agent: SaleAgent.nullable(),
   /** The sale was cancelled or changed after guests had arrived. */
   isContradicted: z.boolean(),
   /** Its session was closed, and its guests choose another date until this day. Null while it has a date. */

@@ -7,7 +7,7 @@ import { Instant, LocalTime, Uuid } from '../scalars.ts'
 import { Party, PickUp } from './requests.ts'
 import { DeskMethod, DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
 import { OverrideReason, ReturnNeed, ReturnReason } from './statuses.ts'
-import { ReservationSource } from '../bookings/sales.ts'
+import { AgentMethod, ReservationSource, SaleAgent } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }
 
@@ -134,6 +134,8 @@ export const ReservationView = z.strictObject({
   number: z.string(),
   state: z.enum(['STANDS', 'CANCELED']),
   source: ReservationSource,
+  /** The agent that sold it and how it settles the price; null at the desk. */
+  agent: SaleAgent.extend({ method: AgentMethod, voucher: z.string().nullable() }).nullable(),
   hotel: z.strictObject({ name: z.string(), reference: z.string().nullable() }).nullable(),
   /** Null once the party is forgotten. */
   party: Party.nullable(),

@@ -7,7 +7,7 @@ import { sampleReservation } from '../../src/reservations/samples.ts'
 import { ids, instants } from '../../src/testing/sample-order.ts'
 import { later } from '../../src/time.ts'
 
-const { reservationId, total, freeCancellationUntil } = sampleReservation
+const { total, freeCancellationUntil } = sampleReservation
 const by = ids.agent
 const now = instants.start
 

@@ -47,6 +47,7 @@ export const reservationList = defineProjection({
     CREATE INDEX IF NOT EXISTS reservation_list_voucher ON reservation_list (voucher_code) WHERE voucher_code IS NOT NULL;
     CREATE INDEX IF NOT EXISTS reservation_list_awaiting ON reservation_list (reservation_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS reservation_list_to_return ON reservation_list (reservation_id) WHERE owes;
+    CREATE INDEX IF NOT EXISTS reservation_list_of_agent ON reservation_list (agent_id) WHERE agent_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS reservation_list_email ON reservation_list ((party->>'email'));
     CREATE INDEX IF NOT EXISTS reservation_list_phone ON reservation_list ((party->>'phone'));`,
   tables: { reservation_list: table<ReservationRow>('reservation_id') },

@@ -19,6 +19,7 @@ export const csvColumns: readonly Column[] = [
   column('Present', 'Hadir', booking => booking.present),
   column('Code', 'Kode', ({ statusCode }) => statusCode),
   column('Source', 'Sumber', booking => booking.source),
+  column('Agent', 'Agen', ({ agent }) => agent?.name ?? null),
   column('Currency', 'Mata uang', booking => booking.currency),
   column(
     'To collect',

@@ -45,6 +45,8 @@ export type Row = Readonly<{
   pickup_open: boolean
   revision: number
   source: SaleSource
+  agent_id: string | null
+  agent_name: string | null
   currency: Currency
   rest: number
   collected: number
@@ -65,10 +67,13 @@ const collected = `CASE WHEN o.buyer_kind = 'AGENT' THEN 0 ELSE greatest(0, ${re
 const toReturn =
   "CASE WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.paid - greatest(0, r.due)) ELSE 0 END"
 const source = 'coalesce(o.buyer_kind, r.source)'
+/** SQL: the company of the agent that an expression names. */
+export const agentNameOf = (agent: string): string =>
+  `(SELECT company FROM read.reservation_agents WHERE account_id = ${agent} LIMIT 1)`
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.let_in, b.contradicted, b.kept_until, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.let_in, b.contradicted, b.kept_until, b.move, coalesce(o.pickup_open AND b.state = 'APPROVED', false) AS pickup_open, b.revision, coalesce(${source}, 'GUEST') AS source, r.agent_id, ${agentNameOf('r.agent_id')} AS agent_name, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
@@ -113,6 +118,8 @@ export const bookingLists = defineList({
     product: (id: string, put: Put) => `${productId} = ${put(id)}::uuid`,
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
     source: (of: SaleSource) => `${source} = '${of}'`,
+    agent: (id: string, put: Put) =>
+      `b.sale_id IN (SELECT reservation_id FROM read.reservation_list WHERE agent_id = ${put(id)}::uuid)`,
     toCollect: (asked: 'yes' | 'no') => (asked === 'yes' ? `${collected} > 0` : `${collected} = 0`),
     pickup: (_open: 'open') =>
       "b.state = 'APPROVED' AND b.sale_id IN (SELECT order_id FROM read.order_list WHERE pickup_open)",
@@ -153,6 +160,7 @@ export const bookingLists = defineList({
     'reservation_list_found_by',
     'reservation_list_to_return',
     'reservation_list_awaiting',
+    'reservation_list_of_agent',
     'order_list_awaiting',
     'order_list_pickup_open',
   ],
@@ -190,6 +198,7 @@ export function rowView(row: Row): BookingRow {
     toReturn: row.to_return,
     currency: row.currency,
     source: row.source,
+    agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name },
     isContradicted: row.contradicted,
     keptUntil: row.kept_until,
     move: row.move,

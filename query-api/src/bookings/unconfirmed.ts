@@ -14,6 +14,7 @@ import type { SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { ordersOf } from '../orders/queries.ts'
 import { leftOfOrder } from './places-left.ts'
+import { agentNameOf } from './queries.ts'
 
 type Row = Readonly<{
   kind: UnconfirmedKind
@@ -27,6 +28,8 @@ type Row = Readonly<{
   to: UnconfirmedRow['to']
   guests: number
   source: SaleSource
+  agent_id: string | null
+  agent_name: string | null
   currency: Currency
   total: number
   since: Date | null
@@ -35,33 +38,33 @@ type Row = Readonly<{
 const waiting = `
   SELECT 'ORDER' AS kind, o.order_id AS id, o.order_number, o.guest_name, o.product_names AS names,
          o.product_names_id AS names_id, o.activity_date AS date, o.arrival_time AS time, NULL::jsonb AS "to", o.persons AS guests,
-         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words, o.found_by
+         o.buyer_kind AS source, NULL::uuid AS agent_id, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words, o.found_by
   FROM read.order_list o
   WHERE o.status = 'WAITING_CONFIRMATION' AND NOT o.deleted`
 const requested = `
   SELECT 'REQUEST' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
          jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
-         NULL::jsonb AS "to", b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words, r.found_by
+         NULL::jsonb AS "to", b.guests, r.source, r.agent_id, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.state = 'NEED_APPROVAL'`
 const moving = `
   SELECT 'MOVE' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
          jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
          jsonb_build_object('moveId', b.move->'moveId', 'date', b.move->'date', 'time', b.move->'time') AS "to",
-         b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words, r.found_by
+         b.guests, r.source, r.agent_id, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.move IS NOT NULL`
 const contradicted = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, o.order_number, o.guest_name, jsonb_build_array(b.name) AS names,
          jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
-         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words, o.found_by
+         o.buyer_kind AS source, NULL::uuid AS agent_id, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words, o.found_by
   FROM read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
 const contradictedHere = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name, jsonb_build_array(b.name) AS names,
          jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
-         r.source, 'IDR' AS currency, r.total::float8 AS total, NULL::timestamptz AS since, r.words, r.found_by
+         r.source, r.agent_id, 'IDR' AS currency, r.total::float8 AS total, NULL::timestamptz AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
@@ -69,15 +72,16 @@ const contradictedHere = `
 export const unconfirmedLists = defineList({
   from: `(${waiting} UNION ALL ${requested} UNION ALL ${moving} UNION ALL ${contradicted} UNION ALL ${contradictedHere}) AS w`,
   columns:
-    'kind, id, order_number, guest_name, names, names_id, date, time, "to", guests, source, currency, total, since',
+    'kind, id, order_number, guest_name, names, names_id, date, time, "to", guests, source, agent_id, currency, total, since',
+  besides: `${agentNameOf('listed.agent_id')} AS agent_name`,
   filters: {
     kind: (kind: UnconfirmedKind) => `w.kind = '${kind}'`,
     from: (date: string, put: Put) => `w.date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `w.date <= ${put(date)}::date`,
   },
   sorts: {
-    oldest: 'w.since NULLS FIRST, w.date, w.time, w.id',
-    activity: 'w.date, w.time, w.id',
+    oldest: 'since NULLS FIRST, date, time, id',
+    activity: 'date, time, id',
   },
   words: 'w.words',
   foundBy: 'w.found_by',
@@ -104,6 +108,7 @@ function rowView(row: Row): UnconfirmedRow {
     to: row.to,
     guests: row.guests,
     source: row.source,
+    agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name },
     currency: row.currency,
     total: row.total,
     since: row.since?.toISOString() ?? null,

@@ -25,6 +25,12 @@ export function reservationView(
     number: row.number,
     state: row.canceled ? 'CANCELED' : 'STANDS',
     source: row.source,
+    agent: row.agent && {
+      id: row.agent.accountId,
+      name: row.agent_name,
+      method: row.agent.method,
+      voucher: row.agent.voucher,
+    },
     hotel: row.hotel,
     party: row.party,
     pickUp: row.pick_up,

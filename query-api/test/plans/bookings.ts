@@ -40,6 +40,7 @@ export const plans: Plans = {
       'number of bookings whose sale waits for a transfer',
       ...textAndValues(bookingLists.count({ sort: 'day', transfer: 'waiting' })),
     ],
+    ['bookings of an agent', ...booked({ agent: uuid(8, 100) })],
     ['bookings whose sale owes money', ...booked({ toReturn: 'yes' })],
     [
       'number of bookings whose sale owes money',

@@ -25,6 +25,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   currency: 'IDR',
   sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },
   source: 'GUEST',
+  agent: null,
   isContradicted: false,
   keptUntil: null,
   move: null,

@@ -74,6 +74,7 @@ const made: ReservationMade = {
     paid: 1_050_000,
     waiting: 0,
     remaining: 0,
+    owed: 0,
     toReturn: 0,
     lowered: 0,
     kept: 0,

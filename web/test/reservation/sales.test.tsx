@@ -39,6 +39,7 @@ const sale: ReservationView = {
   number: 'JRM-261212-7K3Q',
   state: 'STANDS',
   source: 'HOTEL',
+  agent: null,
   hotel: { name: 'Villa Sembilan', reference: 'VS-88' },
   party: {
     name: 'Ketut Sari',
@@ -79,6 +80,7 @@ const sale: ReservationView = {
     paid: 200_000,
     waiting: 0,
     remaining: 700_000,
+    owed: 0,
     toReturn: 0,
     lowered: 0,
     kept: 0,

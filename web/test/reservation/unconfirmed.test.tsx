@@ -28,6 +28,7 @@ const row = (change: Partial<UnconfirmedRow> = {}): UnconfirmedRow => ({
   to: null,
   guests: 4,
   source: 'GUEST',
+  agent: null,
   currency: 'IDR',
   total: 1_400_000,
   since: new Date(Date.now() - 7 * 3_600_000).toISOString(),

@@ -103,7 +103,12 @@ export function useBookingColumns(linkTo: (bookingId: string) => string): readon
       key: 'source',
       title: t('columns.source'),
       hideable: true,
-      cell: ({ source }) => t(`sources.${source}`),
+      cell: ({ source, agent }) => (
+        <>
+          <span className="block">{t(`sources.${source}`)}</span>
+          {agent?.name && <span className="block text-ink-2">{agent.name}</span>}
+        </>
+      ),
     },
   ]
 }

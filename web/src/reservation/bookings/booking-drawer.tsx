@@ -14,7 +14,7 @@ import { BookingChanges } from './changes/booking-changes.tsx'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from '../booking-status.tsx'
 import { KeptChip } from '../kept-chip.tsx'
-import { bookingResource } from './bookings-resource.ts'
+import { bookingResource, bookingsAddress } from './bookings-resource.ts'
 import { SaleDecisions } from './sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
 import { DocumentsOfSale } from '../sales/documents-of-sale.tsx'
@@ -112,6 +112,18 @@ function BookingFacts({ view }: { view: BookingView }) {
         [t('pickupPlace'), <PickupOf key="pickup" view={view} />],
         [t('note'), view.note],
         [t('columns.source'), t(`sources.${view.source}`)],
+        [
+          t('agent'),
+          view.agent && (
+            <LocaleLink
+              key="agent"
+              to={`${bookingsAddress.path}?tab=all&agent=${view.agent.id}`}
+              className="link-line text-link underline"
+            >
+              {view.agent.name ?? t('sources.AGENT')}
+            </LocaleLink>
+          ),
+        ],
         [
           t('columns.order'),
           view.sale.kind === 'RESERVATION' ? (

@@ -49,6 +49,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
     { param: 'to', kind: 'date', isOpen: ofAll },
     { param: 'product', kind: 'given', isOpen: ofAll },
     { param: 'time', kind: 'given', isOpen: ofAll },
+    { param: 'agent', kind: 'given', isOpen: ofAll },
   ],
   sorts: ['day', 'latest'],
   usualSort: tab => (tab === 'all' ? 'latest' : 'day'),

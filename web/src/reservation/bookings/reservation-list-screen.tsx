@@ -114,6 +114,7 @@ function useFilterWords(): Record<string, FilterWords> {
     from: { label: t('from'), of: value => value ?? '' },
     to: { label: t('to'), of: value => value ?? '' },
     product: { label: t('ofDeparture'), of: () => t('ofDeparture') },
+    agent: { label: t('ofAgent'), of: () => t('ofAgent') },
     time: { label: t('columns.when'), of: value => value ?? '' },
   }
 }

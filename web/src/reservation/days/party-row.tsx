@@ -88,10 +88,11 @@ function PartyFacts({ party }: { party: DayParty }) {
     pickupPlace && t('lists.party.pickup', { place: pickupPlace }),
     ...addOns.map(one => `${one.quantity} × ${pick(one.name, one.nameId)}`),
   ].filter(fact => fact !== null && fact !== '')
-  const { toCollect, currency } = booking
+  const { toCollect, currency, agent } = booking
   return (
     <div className="text-table text-ink-2 [overflow-wrap:anywhere]">
       <p className="empty:hidden">{facts.join(' · ')}</p>
+      {agent?.name && <p>{t('lists.party.agent', { agent: agent.name })}</p>}
       {note && <p>{t('lists.party.note', { note })}</p>}
       {toCollect > 0 && (
         <p className="font-semibold text-warning">

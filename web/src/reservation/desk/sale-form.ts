@@ -2,7 +2,7 @@ import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/bookings/pricing'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { OverrideReason } from '@arung/contracts/reservations/statuses'
-import type { ReservationSource } from '@arung/contracts/bookings/sales'
+import type { DeskSource } from '@arung/contracts/bookings/sales'
 import type { DeskProduct } from '@arung/contracts/reservations/views'
 
 /** The values that the desk has entered, as typed. Nothing of them is stored on the device. */
@@ -22,7 +22,7 @@ export type SaleForm = Readonly<{
   nationality: string
   /** One name per line. */
   others: string
-  source: ReservationSource
+  source: DeskSource
   hotel: string
   hotelReference: string
   zoneId: string

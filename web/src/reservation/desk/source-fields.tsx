@@ -1,5 +1,5 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
-import { ReservationSource } from '@arung/contracts/bookings/sales'
+import { DeskSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ export function SourceFields(props: PartProps & { zones: readonly PickupZoneView
           label={t('source')}
           value={form.source}
           className="max-w-lg grid-cols-3"
-          choices={ReservationSource.options.map(value => ({
+          choices={DeskSource.options.map(value => ({
             value,
             label: t(`sources.${value}`),
           }))}

@@ -47,6 +47,14 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
           [t('sale.email'), party?.email ?? null],
           [t('sale.others'), others.join(', ') || null],
           [t('sale.source'), t(`history.values.${sale.source}`)],
+          [t('sale.agent'), sale.agent && (sale.agent.name ?? t('sale.forgotten'))],
+          [
+            t('sale.settledBy'),
+            sale.agent &&
+              [t(`sale.agentMethods.${sale.agent.method}`), sale.agent.voucher]
+                .filter(Boolean)
+                .join(': '),
+          ],
           [t('sale.hotel'), hotel && [hotel.name, hotel.reference].filter(Boolean).join(', ')],
           [t('sale.pickUp'), pickUp && [pickUp.place, pickUp.note].filter(Boolean).join(': ')],
           [t('sale.note'), sale.note],
@@ -148,6 +156,7 @@ export function SaleMoneyFacts({ sale }: { sale: ReservationView }) {
             [t('sale.paid'), show(money.paid)],
             [t('sale.waiting'), money.waiting > 0 ? show(money.waiting) : null],
             [t('sale.remaining'), money.remaining > 0 ? show(money.remaining) : null],
+            [t('sale.owedByAgent'), money.owed > 0 ? show(money.owed) : null],
             [t('sale.kept'), money.kept > 0 ? show(money.kept) : null],
             [t('sale.toReturn'), money.toReturn > 0 ? show(money.toReturn) : null],
           ]}

@@ -85,10 +85,10 @@ export function useUnconfirmedColumns(): readonly Column[] {
       numeric: true,
       hideable: true,
       className: 'whitespace-nowrap',
-      cell: ({ total, currency, source }) => (
+      cell: ({ total, currency, source, agent }) => (
         <>
           <span className="block">{formatMoney(total, currency, locale)}</span>
-          <span className="block text-ink-2">{t(`sources.${source}`)}</span>
+          <span className="block text-ink-2">{agent?.name ?? t(`sources.${source}`)}</span>
         </>
       ),
     },
