@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MoveBooking } from '../bookings/requests.ts'
 import type { PageOf } from '../envelope.ts'
 import type { ChangeReservation } from '../reservations/requests.ts'
-import type { DeskAvailability } from '../reservations/views.ts'
+import type { DeskAvailability, OfferedProduct } from '../reservations/views.ts'
 import type {
   AgentAvailabilityQuery,
   AgentBookingQuery,
@@ -13,7 +13,6 @@ import type {
   AgentBookingRow,
   AgentBookingView,
   AgentHistoryEntry,
-  AgentProduct,
   AgentReservationMade,
 } from './views.ts'
 
@@ -43,7 +42,7 @@ export type AgentReservationsApi = {
     body: z.input<typeof MoveBooking>
     data: null
   }
-  'GET /reservation/products': { data: AgentProduct[] }
+  'GET /reservation/products': { data: OfferedProduct[] }
   'GET /reservation/products/:id/availability': {
     query: z.input<typeof AgentAvailabilityQuery>
     data: DeskAvailability

@@ -4,13 +4,8 @@ import { BookingState, Outcome } from '../bookings/statuses.ts'
 import { WaitingMove } from '../bookings/views.ts'
 import { Change } from '../history.ts'
 import { Party, PickUp } from '../reservations/requests.ts'
-import { DeskProduct } from '../reservations/views.ts'
 import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { AgentBookingPhase } from './requests.ts'
-
-/** A product that an agent may sell, at the agent's own price in rupiah. */
-export const AgentProduct = DeskProduct.omit({ usdPrice: true })
-export type AgentProduct = z.infer<typeof AgentProduct>
 
 /** The response to `POST /reservation/bookings`. */
 export const AgentReservationMade = z.strictObject({

@@ -188,6 +188,9 @@ export const DeskProduct = z.strictObject({
   ),
 })
 export type DeskProduct = z.infer<typeof DeskProduct>
+/** What a form of a sale needs of a product: everything but its price in dollars. */
+export const OfferedProduct = DeskProduct.omit({ usdPrice: true })
+export type OfferedProduct = z.infer<typeof OfferedProduct>
 
 /**
  * A session on a day. A BEGUN session is still sold until it is over. `left` counts guests or units, as its pools do;

@@ -1,10 +1,9 @@
-import type { AgentProduct } from '@arung/contracts/agent-reservations/views'
-import type { DeskProduct } from '@arung/contracts/reservations/views'
+import type { DeskProduct, OfferedProduct } from '@arung/contracts/reservations/views'
 
 /** Returns a product of the desk as one agent may see it: at the agent's own price, without any other. */
 export function agentProduct(
   { usdPrice: _usdPrice, price: _price, ...product }: DeskProduct,
   price: number,
-): AgentProduct {
+): OfferedProduct {
   return { ...product, price }
 }

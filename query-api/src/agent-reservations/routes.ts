@@ -7,9 +7,8 @@ import {
   AgentBookingRow,
   AgentBookingView,
   AgentHistoryEntry,
-  AgentProduct,
 } from '@arung/contracts/agent-reservations/views'
-import { DeskAvailability } from '@arung/contracts/reservations/views'
+import { DeskAvailability, OfferedProduct } from '@arung/contracts/reservations/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
@@ -82,7 +81,7 @@ export const agentReservationRoutes = (parts: Parts): Route[] => [
     ...get,
     path: '/reservation/products',
     summary: 'What the agent may sell, with sessions and the agent’s own prices',
-    data: z.array(AgentProduct),
+    data: z.array(OfferedProduct),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([operationsModel, reservationAgentModel], request.minPosition)

@@ -17,9 +17,9 @@ type Options = {
   onFailure?: (words: string) => void
 }
 
-/** Whether this path is read at the desk. */
+/** Whether this path is read at the desk, or in the area of the agents whose bookings the desk approves. */
 export const isDesk = (path: string): boolean =>
-  path.startsWith('/admins/') || path.startsWith('/reservation-admin/')
+  ['/admins/', '/reservation-admin/', '/reservation/'].some(area => path.startsWith(area))
 
 /**
  * Sends commands of the back office, one at a time, with one idempotency key per intent and refusals in words. Once a

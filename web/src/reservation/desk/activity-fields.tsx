@@ -1,5 +1,5 @@
 import { dateAfter } from '@arung/contracts/dates'
-import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
+import type { DeskAvailability, OfferedProduct } from '@arung/contracts/reservations/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
@@ -14,15 +14,15 @@ import { SessionFields } from './session-fields.tsx'
 
 type ActivityFieldsProps = PartProps & {
   today: string
-  products: readonly DeskProduct[]
-  product: DeskProduct | undefined
+  products: readonly OfferedProduct[]
+  product: OfferedProduct | undefined
   availability: DeskAvailability | undefined
   times: readonly string[]
   /** The number of units for products sold by the unit, as it results from the form. */
   units: number | null
   moved: Moved | null
   /** Moves from the day shown to the first with an open session, searching from that day or another one. */
-  onSeek: (product: DeskProduct, shown: string, from?: string) => void
+  onSeek: (product: OfferedProduct, shown: string, from?: string) => void
 }
 
 const guestsMax = 400

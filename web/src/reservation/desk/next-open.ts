@@ -1,6 +1,6 @@
 import { dateAfter } from '@arung/contracts/dates'
 import { call } from '../../app/api/call.ts'
-import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
+import type { DeskAvailability, OfferedProduct } from '@arung/contracts/reservations/views'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import type { SaleForm } from './sale-form.ts'
@@ -17,7 +17,7 @@ export type Moved = Readonly<{ productId: string; from: string; to: string | nul
  * `seekDaysMax` days.
  */
 export async function nextOpenDate(
-  product: DeskProduct,
+  product: OfferedProduct,
   from: string,
   read: (date: string) => Promise<DeskAvailability>,
 ): Promise<string | null> {
@@ -28,22 +28,25 @@ export async function nextOpenDate(
   return null
 }
 
+/** Reads what is left of a product on a day. */
+export type ReadAvailability = (productId: string, date: string) => Promise<DeskAvailability>
+const readAtDesk: ReadAvailability = (id, date) =>
+  call('GET /reservation-admin/desk-products/:id/availability', { params: { id }, query: { date } })
+
 /**
  * Moves the sale from the day shown to the first that can be sold, unless another day or product has been chosen
  * meanwhile.
  */
-export function useNextOpen(setForm: (change: (form: SaleForm) => SaleForm) => void) {
+export function useNextOpen(
+  setForm: (change: (form: SaleForm) => SaleForm) => void,
+  read: ReadAvailability = readAtDesk,
+) {
   const [moved, setMoved] = useState<Moved | null>(null)
-  const seek = async (product: DeskProduct, shown: string, from = shown) => {
+  const seek = async (product: OfferedProduct, shown: string, from = shown) => {
     setMoved(null)
     let to: string | null
     try {
-      to = await nextOpenDate(product, from, date =>
-        call('GET /reservation-admin/desk-products/:id/availability', {
-          params: { id: product.id },
-          query: { date },
-        }),
-      )
+      to = await nextOpenDate(product, from, date => read(product.id, date))
     } catch (cause) {
       // The form itself shows that the sessions could not be read.
       if (cause instanceof ApiError) return

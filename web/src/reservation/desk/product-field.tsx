@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@arung/contracts/reservations/views'
+import type { OfferedProduct } from '@arung/contracts/reservations/views'
 import { searchWords } from '@arung/contracts/search-words'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -20,7 +20,7 @@ import { FieldError } from '../../ui/field.tsx'
 
 type ProductFieldProps = {
   id: string
-  products: readonly DeskProduct[]
+  products: readonly OfferedProduct[]
   value: string
   /** Called when the product is chosen, so that the next field can take the focus. */
   onChoose: (productId: string) => void
@@ -33,7 +33,7 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
   const locale = useLocale()
   const pick = usePick()
   const [search, setSearch] = useState<string | null>(null)
-  const nameOf = (product: DeskProduct) => pick(product.name, product.nameId)
+  const nameOf = (product: OfferedProduct) => pick(product.name, product.nameId)
   const chosen = products.find(product => product.id === value)
   const found = useMemo(() => matching(products, search ?? ''), [products, search])
   return (
@@ -85,7 +85,7 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
         </div>
         <FieldError id={`${id}-error`} error={error} />
         <Popover className="w-(--trigger-width) min-w-64 overflow-hidden rounded-md bg-surface shadow-lg ring-1 ring-line">
-          <ListBox<DeskProduct>
+          <ListBox<OfferedProduct>
             className="max-h-80 overflow-y-auto p-1"
             renderEmptyState={() => <p className="p-3 text-table text-ink-2">{t('productNone')}</p>}
           >
@@ -116,7 +116,7 @@ export function ProductField({ id, products, value, onChoose, error }: ProductFi
 }
 
 /** Returns the products whose names contain every typed word, in either language. Exact names come first. */
-function matching(products: readonly DeskProduct[], search: string): DeskProduct[] {
+function matching(products: readonly OfferedProduct[], search: string): OfferedProduct[] {
   const words = searchWords(search).split(' ').filter(Boolean)
   const has = (names: readonly string[]) => {
     const text = searchWords(names.join(' '))

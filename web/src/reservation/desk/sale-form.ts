@@ -3,7 +3,7 @@ import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/bookings/prici
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { OverrideReason } from '@arung/contracts/reservations/statuses'
 import type { DeskSource } from '@arung/contracts/bookings/sales'
-import type { DeskProduct } from '@arung/contracts/reservations/views'
+import type { OfferedProduct } from '@arung/contracts/reservations/views'
 
 /** The values that the desk has entered, as typed. Nothing of them is stored on the device. */
 export type SaleForm = Readonly<{
@@ -90,7 +90,7 @@ export const emptySale = (today: string, method: SaleForm['method']): SaleForm =
 })
 
 export type Offer = Readonly<{
-  product: DeskProduct | undefined
+  product: OfferedProduct | undefined
   zone: PickupZoneView | undefined
 }>
 export type Totals = Readonly<{

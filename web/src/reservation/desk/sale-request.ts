@@ -122,6 +122,9 @@ const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
   RecordingForbidden: 'method',
   TotalChanged: 'override',
   MoreThanRemains: 'received',
+  MethodNotAllowed: 'method',
+  WalletTooLow: 'method',
+  VoucherTaken: 'reference',
 }
 const fieldsOfPaths: readonly (readonly [string, FieldName])[] = [
   ['lines.0.guests', 'guests'],
@@ -137,6 +140,11 @@ const fieldsOfPaths: readonly (readonly [string, FieldName])[] = [
   ['pickUp', 'place'],
   ['payment.reference', 'reference'],
   ['payment', 'received'],
+  ['guests', 'guests'],
+  ['units', 'units'],
+  ['date', 'date'],
+  ['times', 'session'],
+  ['voucher', 'reference'],
 ]
 
 /** Returns the field that a refusal concerns, by its code, or null when it concerns the whole sale. */

@@ -1,7 +1,9 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
-import type { DeskProduct } from '@arung/contracts/reservations/views'
+import type { MakeReservation } from '@arung/contracts/reservations/requests'
+import type { OfferedProduct, ReservationMade } from '@arung/contracts/reservations/views'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api/call.ts'
 import { operatorToday } from '../../base/format/dates.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
@@ -23,12 +25,12 @@ import { idOf } from './session-fields.tsx'
 import { Key } from './key.tsx'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
-import { useSale } from './use-sale.ts'
+import { useSale, type AskSale } from './use-sale.ts'
 import { SourceFields } from './source-fields.tsx'
 
 type SaleScreenProps = {
   first: SaleForm
-  products: readonly DeskProduct[]
+  products: readonly OfferedProduct[]
   zones: readonly PickupZoneView[]
   onSold: (sold: Sold) => void
 }
@@ -47,7 +49,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   const times = timesOf(form.times, product, availability)
   const whole = { ...form, times }
   const totals = totalsOf(whole, { product, zone })
-  const sale = useSale(made =>
+  const sale = useSale(askDesk, made =>
     onSold({
       made,
       form: whole,
@@ -153,6 +155,9 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
     </form>
   )
 }
+
+const askDesk: AskSale<MakeReservation, ReservationMade> = (body, idempotencyKey) =>
+  call('POST /reservation-admin/reservations', { body, idempotencyKey })
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus()
 

@@ -1,6 +1,6 @@
 import type {
   DeskAvailability,
-  DeskProduct,
+  OfferedProduct,
   DeskSession,
 } from '@arung/contracts/reservations/views'
 
@@ -17,7 +17,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  */
 export function timesOf(
   chosen: readonly string[],
-  product: DeskProduct | undefined,
+  product: OfferedProduct | undefined,
   availability: DeskAvailability | undefined,
 ): readonly string[] {
   let free = 0
@@ -31,7 +31,7 @@ export function timesOf(
 }
 
 /** Whether each part has an open session on this day, one after the other. */
-export function isSellable(product: DeskProduct, availability: DeskAvailability): boolean {
+export function isSellable(product: OfferedProduct, availability: DeskAvailability): boolean {
   const times = timesOf([], product, availability)
   return product.parts.every((_part, nth) => {
     const allDay = availability.parts[nth]?.allDay

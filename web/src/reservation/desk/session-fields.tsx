@@ -1,6 +1,6 @@
 import type {
   DeskAvailability,
-  DeskProduct,
+  OfferedProduct,
   DeskSession,
 } from '@arung/contracts/reservations/views'
 import { clsx } from 'clsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { isOpen } from './sale-times.ts'
 
 type SessionFieldsProps = {
-  product: DeskProduct
+  product: OfferedProduct
   availability: DeskAvailability | undefined
   times: readonly string[]
   onChange: (nth: number, time: string) => void

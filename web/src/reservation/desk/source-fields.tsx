@@ -1,16 +1,15 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { DeskSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../base/i18n/use-locale.ts'
-import { Checkbox, Select, TextField } from '../../ui/field.tsx'
+import { Checkbox, TextField } from '../../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'
+import { PickUpFields } from './pick-up-fields.tsx'
 
 /** The source of the sale, and how the guests get to the activity. */
 export function SourceFields(props: PartProps & { zones: readonly PickupZoneView[] }) {
-  const { form, change, errorOf, zones } = props
+  const { form, change, errorOf } = props
   const { t } = useTranslation('deskSale')
-  const pick = usePick()
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -49,44 +48,7 @@ export function SourceFields(props: PartProps & { zones: readonly PickupZoneView
           />
         </>
       )}
-      <Select
-        id={fieldId('zone')}
-        data-step
-        label={t('zone')}
-        optional
-        value={form.zoneId}
-        error={errorOf('zone')}
-        onChange={event => change({ zoneId: event.target.value })}
-      >
-        <option value="">{t('zoneNone')}</option>
-        {zones.map(({ id, zone }) => (
-          <option key={id} value={id}>
-            {pick(zone.name, zone.nameId)}
-          </option>
-        ))}
-      </Select>
-      <TextField
-        id={fieldId('place')}
-        data-step
-        label={t('place')}
-        optional={zones.find(({ id }) => id === form.zoneId)?.zone.kind !== 'FETCHED'}
-        autoComplete="off"
-        maxLength={160}
-        value={form.place}
-        error={errorOf('place')}
-        onChange={event => change({ place: event.target.value })}
-      />
-      <TextField
-        data-step
-        className="sm:col-span-2"
-        label={t('note')}
-        hint={t('noteHint')}
-        optional
-        autoComplete="off"
-        maxLength={500}
-        value={form.note}
-        onChange={event => change({ note: event.target.value })}
-      />
+      <PickUpFields {...props} />
       <Checkbox
         className="sm:col-span-2"
         label={t('onRequest')}

@@ -1,6 +1,3 @@
-import { call } from '../../app/api/call.ts'
-import type { MakeReservation } from '@arung/contracts/reservations/requests'
-import type { ReservationMade } from '@arung/contracts/reservations/views'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
@@ -11,7 +8,9 @@ import { fieldOfPath, fieldOfRefusal } from './sale-request.ts'
 
 /** An error of the server for a sale, with its field if it has one. */
 export type Refused = Readonly<{ field: FieldName | null; message: string }>
-type Sent = Readonly<{ body: MakeReservation; key: string }>
+type Sent<Body> = Readonly<{ body: Body; key: string }>
+/** Sends a sale under a key, by which it is made once. */
+export type AskSale<Body, Made> = (body: Body, idempotencyKey: string) => Promise<Made>
 export type SaleState = Readonly<{
   busy: boolean
   refused: readonly Refused[]
@@ -26,17 +25,17 @@ const waitsMs = [800, 2_000]
  * Sends one sale. After a lost response it is sent again with the same key and content, first automatically and then
  * when the button is pressed, so it is never made twice.
  */
-export function useSale(onSold: (made: ReservationMade) => void) {
+export function useSale<Body, Made>(ask: AskSale<Body, Made>, onSold: (made: Made) => void) {
   const { translate } = useSpecMessage()
   const { mutate } = useSWRConfig()
   const [state, setState] = useState<SaleState>(quiet)
-  const unanswered = useRef<Sent | null>(null)
+  const unanswered = useRef<Sent<Body> | null>(null)
   const readAnew = () => mutate(key => typeof key === 'string' && isDesk(key))
-  const send = async (body: MakeReservation) => {
+  const send = async (body: Body) => {
     const sent = unanswered.current ?? { body, key: crypto.randomUUID() }
     setState({ ...quiet, busy: true })
     try {
-      const made = await answered(sent)
+      const made = await answered(ask, sent)
       unanswered.current = null
       setState(quiet)
       onSold(made)
@@ -59,20 +58,20 @@ export function useSale(onSold: (made: ReservationMade) => void) {
 
 const isLost = ({ status }: ApiError): boolean => status === 0 || status >= 500
 
-async function answered({ body, key }: Sent): Promise<ReservationMade> {
+async function answered<Body, Made>(
+  ask: AskSale<Body, Made>,
+  { body, key }: Sent<Body>,
+): Promise<Made> {
   for (const waitMs of waitsMs) {
     try {
-      return await asked(body, key)
+      return await ask(body, key)
     } catch (cause) {
       if (!(cause instanceof ApiError) || !isLost(cause)) throw cause
       await new Promise(resolve => setTimeout(resolve, waitMs))
     }
   }
-  return asked(body, key)
+  return ask(body, key)
 }
-
-const asked = (body: MakeReservation, idempotencyKey: string): Promise<ReservationMade> =>
-  call('POST /reservation-admin/reservations', { body, idempotencyKey })
 
 function refusedBy(
   { code, message, errors }: ApiError,

@@ -1,0 +1,7 @@
+import type agentBookings from '../../base/i18n/en/agentBookings.json'
+
+declare global {
+  interface Texts {
+    agentBookings: typeof agentBookings
+  }
+}
