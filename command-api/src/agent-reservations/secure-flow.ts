@@ -2,12 +2,14 @@
 import { agentRequests, type AgentRequest } from '@arung/domain/agent-reservations/agent-requests'
 import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
 import { claimStream } from '../claims/streams.ts'
 import { accepted, followUp, keyReused, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { reservationRefusals } from '../reservations/refusals.ts'
 import { agentReservationRefusals } from './refusals.ts'
 import { agentRequestsStream } from './streams.ts'
+import { reserveForSale } from './wallet-flow.ts'
 
 export type SecureParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
 /** A request of one agent. */
@@ -44,6 +46,13 @@ export async function secureRequest(
       throw refusedAs('VoucherTaken', agentReservationRefusals)
     }
   }
+  if (request.method === 'DEPOSIT')
+    try {
+      await reserveForSale(parts, meta, { accountId, reservationId, amount: request.amount })
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 409) await endRequest(parts, meta, asked)
+      throw error
+    }
 }
 
 /** Counts a request at its present amount. Throws 409 `BookingLimitReached` above the limit. */

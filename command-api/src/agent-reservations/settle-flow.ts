@@ -12,14 +12,16 @@ import { finishOrDrop } from '../reservations/finish-or-drop-flow.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { endRequest, holdRequest, releaseVoucher, type SecureParts } from './secure-flow.ts'
 import { agentRequestsStream } from './streams.ts'
+import { settleMoney } from './wallet-flow.ts'
 
 /** `accountId` is the agent's where the sale may not be made. Null for any sale: nothing happens to those of the desk. */
 type Asked = Readonly<{ reservationId: string; accountId: string | null }>
 
 /**
  * Brings what an agent's sale has taken besides its places to what became of it. While it waits, it counts at its
- * present amount. Once it is decided it no longer counts. What came to nothing gives the voucher's number back. A sale
- * that was never made is dropped first, so that it never will be. A repetition does nothing.
+ * present amount. Once it is decided it no longer counts, and a deposit is taken as far as the agent owes it. What came to
+ * nothing gives the voucher's number and the money back. A sale that was never made is dropped first, so that it never
+ * will be. A repetition does nothing.
  */
 export async function settleAgentSale(
   parts: SecureParts,
@@ -44,6 +46,7 @@ async function neverMade(
   const { state } = await parts.workers.load(agentRequestsStream(of.accountId), agentRequests)
   const voucher = state.get(of.reservationId)?.voucher ?? null
   await releaseVoucher(parts, meta, { ...of, voucher })
+  await settleMoney(parts, meta, { ...of, owed: 0 })
   return endRequest(parts, meta, of)
 }
 
@@ -62,7 +65,9 @@ async function settleMade(
   }
   if (live.state === 'CANCELED' && live.due === 0)
     await releaseVoucher(parts, meta, { ...of, voucher })
-  return endRequest(parts, meta, of)
+  const owed = Math.max(0, live.due)
+  const moved = method === 'DEPOSIT' ? await settleMoney(parts, meta, { ...of, owed }) : 0
+  return Math.max(moved, await endRequest(parts, meta, of))
 }
 
 /** Returns whether somebody has to decide about a booking of the sale, or whether it is not open yet. */

@@ -14,6 +14,7 @@ import { positionOf } from '../position.ts'
 import { IdPath } from '../scalars.ts'
 import { changeBooking, settleEvents, type AskedChange } from './change-booking-flow.ts'
 import { guestsPlan } from './guests-plan.ts'
+import { assertMayRise } from './may-rise.ts'
 import { movePlan } from './move-plan.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
@@ -49,8 +50,11 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/guests`,
     summary: 'Changes how many come, with a choice where that costs something else',
     body: ChangeGuests,
-    run: input =>
-      changeBooking(parts, askedBy(input), guestsPlan(input.body, has(input, 'prices:override'))),
+    async run(input) {
+      if (input.body.choice === 'CHARGE') await assertMayRise(parts, input.params.id)
+      const plan = guestsPlan(input.body, has(input, 'prices:override'))
+      return changeBooking(parts, askedBy(input), plan)
+    },
   }),
   defineRoute({
     ...shared,

@@ -45,11 +45,16 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   },
 }
 export const sellingRefusals: RefusalTable<
-  SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged'
+  SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged' | 'PriceReserved'
 > = {
   ProductGone: { status: 409, message: 'This product is no longer sold' },
   PickupZoneGone: { status: 409, message: 'We no longer pick up from this zone' },
   TotalChanged: { status: 409, message: 'The total has changed' },
+  PriceReserved: {
+    status: 409,
+    message:
+      'The agent’s wallet has reserved the agreed price. Keep the price, or make another booking',
+  },
   TimesMissing: { status: 422, message: 'Each activity needs its time' },
   SessionUnknown: { status: 409, message: 'There is no session at this time' },
   SessionOver: { status: 409, message: 'This session is over' },

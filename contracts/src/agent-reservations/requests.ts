@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AgentMethod } from '../bookings/sales.ts'
+import { AgentMethod } from '../reservation-agents/requests.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Party, PickUp } from '../reservations/requests.ts'

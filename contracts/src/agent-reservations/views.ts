@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AgentMethod } from '../bookings/sales.ts'
+import { AgentMethod } from '../reservation-agents/requests.ts'
 import { BookingState, Outcome } from '../bookings/statuses.ts'
 import { WaitingMove } from '../bookings/views.ts'
 import { Change } from '../history.ts'

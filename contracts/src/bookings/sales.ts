@@ -14,10 +14,6 @@ export type ReservationSource = z.infer<typeof ReservationSource>
 export const SaleAgent = z.strictObject({ id: Uuid, name: z.string().nullable() })
 export type SaleAgent = z.infer<typeof SaleAgent>
 
-/** How an agent of the reservation area settles a sale. Nothing is collected from guests for VCR and DEPOSIT. */
-export const AgentMethod = z.enum(['VCR', 'DEPOSIT', 'PAYMENT_ON_ARRIVAL', 'TRANSFER'])
-export type AgentMethod = z.infer<typeof AgentMethod>
-
 /** The kind of sale that a booking belongs to: an order of the site, or a reservation made at the desk. */
 export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
 export type SaleKind = z.infer<typeof SaleKind>

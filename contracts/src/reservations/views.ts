@@ -7,7 +7,8 @@ import { Instant, LocalTime, Uuid } from '../scalars.ts'
 import { Party, PickUp } from './requests.ts'
 import { DeskMethod, DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
 import { OverrideReason, ReturnNeed, ReturnReason } from './statuses.ts'
-import { AgentMethod, ReservationSource, SaleAgent } from '../bookings/sales.ts'
+import { AgentMethod } from '../reservation-agents/requests.ts'
+import { ReservationSource, SaleAgent } from '../bookings/sales.ts'
 
 const Named = { name: z.string(), nameId: z.string() }
 

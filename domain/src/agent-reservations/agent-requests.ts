@@ -1,4 +1,4 @@
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import { accept, never, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { AgentReservationEvent } from './events.ts'

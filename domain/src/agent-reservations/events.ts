@@ -1,4 +1,4 @@
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 
 /**
  * Requests of one agent that hold places and wait for approval, in rupiah. `method` and `voucher` say what else was

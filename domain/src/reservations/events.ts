@@ -11,7 +11,8 @@ import type {
   ReturnNeed,
   ReturnReason,
 } from '@arung/contracts/reservations/statuses'
-import type { AgentMethod, CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
+import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../capacity/held-places.ts'

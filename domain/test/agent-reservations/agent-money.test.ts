@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import { moneyOf } from '../../src/reservations/money.ts'
 import { reservation } from '../../src/reservations/reservation.ts'
 import { isMade, type LiveReservation } from '../../src/reservations/reservation-state.ts'

@@ -1,4 +1,4 @@
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { bookedParts } from '@arung/domain/reservations/booked-parts'
 import type { ReservationTerms } from '@arung/domain/reservations/events'

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { CircleUser, LayoutDashboard, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CircleUser, CalendarPlus, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react'
 
 export type AgentLink = Readonly<{
   to: string
@@ -16,7 +16,10 @@ export type AgentGroup = Readonly<{
 export const agentMenu: readonly AgentGroup[] = [
   {
     title: 'groups.selling',
-    links: [{ to: '/reservation', label: 'menu.home', icon: LayoutDashboard, end: true }],
+    links: [
+      { to: '/reservation', label: 'menu.home', icon: ListChecks, end: true },
+      { to: '/reservation/booking', label: 'menu.book', icon: CalendarPlus, end: true },
+    ],
   },
   {
     title: 'groups.own',

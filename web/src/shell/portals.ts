@@ -45,7 +45,7 @@ import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
-import { reservationAgentHomeRoutes } from '../reservation-agent/home/routes.ts'
+import { agentBookingRoutes } from '../reservation-agent/bookings/routes.ts'
 import { reservationAgentRoutes } from '../reservation-agent/frame/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
 
@@ -102,5 +102,5 @@ export const portals: readonly FeatureRoutes[] = [
   ownDayRoutes,
   reservationAgentAuthRoutes,
   reservationAgentRoutes,
-  reservationAgentHomeRoutes,
+  agentBookingRoutes,
 ]

@@ -16,6 +16,10 @@ export const agentReservations: Process<'command' | 'mail.agent-booking'> = {
         const { reservationId, accountId, at } = event.data
         return [settle(reservationId, accountId, later(at, settledAfterMs))]
       }
+      case 'WalletReserved': {
+        const { owner, accountId, at } = event.data
+        return owner.kind === 'SALE' ? [settle(owner.id, accountId, later(at, settledAfterMs))] : []
+      }
       case 'ReservationMade': {
         const { agent, reservationId } = event.data
         if (agent === null) return []

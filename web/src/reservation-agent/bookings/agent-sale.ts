@@ -1,5 +1,5 @@
 import type { MakeAgentReservation } from '@arung/contracts/agent-reservations/requests'
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import { call } from '../../app/api/call.ts'
 import type { ReadAvailability } from '../../reservation/desk/next-open.ts'
 import type { Offer, SaleForm, Totals } from '../../reservation/desk/sale-form.ts'

@@ -11,6 +11,7 @@ import { Status } from './status.tsx'
 /** The columns of the agent's bookings. */
 export function useBookingColumns(): readonly ListColumn<AgentBookingRow, AgentSort>[] {
   const { t } = useTranslation('agentBookings')
+  const { t: ofAgent } = useTranslation('reservationAgent')
   const locale = useLocale()
   const pick = usePick()
   return [
@@ -65,7 +66,7 @@ export function useBookingColumns(): readonly ListColumn<AgentBookingRow, AgentS
         <>
           <span className="block">{formatMoney(total, 'IDR', locale)}</span>
           <span className="block text-ink-2">
-            {[t(`methods.${method}`), voucher].filter(Boolean).join(' ')}
+            {[ofAgent(`methods.${method}`), voucher].filter(Boolean).join(' ')}
           </span>
         </>
       ),

@@ -1,4 +1,4 @@
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import type { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
 import type { OfferedProduct } from '@arung/contracts/reservations/views'

@@ -79,6 +79,7 @@ export function BookingParty({ booking }: Of) {
 /** The price, how it is settled, and until when the booking can be approved or cancelled free of charge. */
 export function BookingMoney({ booking }: Of) {
   const { t } = useTranslation('agentBookings')
+  const { t: ofAgent } = useTranslation('reservationAgent')
   const locale = useLocale()
   const { total, method, voucher, toCollect, waiting, paid, kept, phase } = booking
   const money = (amount: number) => (amount > 0 ? formatMoney(amount, 'IDR', locale) : null)
@@ -91,7 +92,7 @@ export function BookingMoney({ booking }: Of) {
       <Facts
         facts={[
           [t('columns.total'), formatMoney(total, 'IDR', locale)],
-          [t('form.method'), [t(`methods.${method}`), voucher].filter(Boolean).join(': ')],
+          [t('form.method'), [ofAgent(`methods.${method}`), voucher].filter(Boolean).join(': ')],
           [t('details.toCollect'), money(toCollect)],
           [t('details.transferWaits'), money(waiting)],
           [t('details.paid'), money(paid)],

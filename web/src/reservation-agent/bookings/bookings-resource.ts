@@ -1,6 +1,5 @@
 import type { AgentBookingPhase } from '@arung/contracts/agent-reservations/requests'
 import type { AgentBookingRow, AgentBookingView } from '@arung/contracts/agent-reservations/views'
-import type { OwnAgentTerms } from '@arung/contracts/reservation-agents/views'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 import {
@@ -59,7 +58,6 @@ export const agentAvailabilityResource = (productId: string, date: string) =>
     query: { date },
   })
 export const agentZonesResource = liveResource('GET /pickup-zones')
-export const agentTermsResource: Resource<OwnAgentTerms> = liveResource('GET /reservation/terms')
 
 export const detailsPath = (id: string): string => `/reservation/booking/${id}/details`
 export const editPath = (id: string): string => `/reservation/booking/${id}/edit`

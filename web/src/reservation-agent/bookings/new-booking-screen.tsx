@@ -6,13 +6,10 @@ import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ownTermsResource } from '../terms-resource.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { BookingForm } from './booking-form.tsx'
-import {
-  agentProductsResource,
-  agentTermsResource,
-  agentZonesResource,
-} from './bookings-resource.ts'
+import { agentProductsResource, agentZonesResource } from './bookings-resource.ts'
 
 type Booked = Readonly<{ made: AgentReservationMade; guest: string }>
 
@@ -22,7 +19,7 @@ export function Screen() {
   const [booked, setBooked] = useState<Booked | null>(null)
   const [turn, setTurn] = useState(0)
   const { data: products, error, mutate } = useLiveResource(agentProductsResource)
-  const { data: terms } = useLiveResource(agentTermsResource)
+  const { data: terms } = useLiveResource(ownTermsResource)
   const { data: zones } = useLiveResource(agentZonesResource)
   if (products === undefined && error)
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />

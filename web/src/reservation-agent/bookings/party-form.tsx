@@ -31,9 +31,7 @@ export function PartyForm({ booking, party, zones }: PartyFormProps) {
   const { busy, failure, run } = useCommand()
   const zone = zones.find(one => one.id === form.zoneId)
   const offer = { product: undefined, zone }
-  const faults = faultsOf(form, offer).filter(({ field }) =>
-    fields.some(one => one === field),
-  )
+  const faults = faultsOf(form, offer).filter(({ field }) => fields.some(one => one === field))
   const errorOf: PartProps['errorOf'] = field => {
     const fault = isTried ? faults.find(one => one.field === field) : undefined
     return fault && t(`deskSale:faults.${fault.key}`)

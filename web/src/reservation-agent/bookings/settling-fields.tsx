@@ -1,4 +1,4 @@
-import type { AgentMethod } from '@arung/contracts/bookings/sales'
+import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../../reservation/desk/choice-field.tsx'
 import { fieldId } from '../../reservation/desk/part-props.ts'
@@ -24,6 +24,7 @@ export function SettlingFields({
   refused,
 }: SettlingFieldsProps) {
   const { t } = useTranslation('agentBookings')
+  const { t: ofAgent } = useTranslation('reservationAgent')
   const { method, voucher } = settling
   if (methods.length === 0) return <Notice tone="warning">{t('form.noMethod')}</Notice>
   return (
@@ -33,7 +34,7 @@ export function SettlingFields({
         label={t('form.method')}
         value={method}
         className="grid-cols-2"
-        choices={methods.map(value => ({ value, label: t(`methods.${value}`) }))}
+        choices={methods.map(value => ({ value, label: ofAgent(`methods.${value}`) }))}
         onChange={next => onChange({ ...settling, method: next })}
         error={fault === 'method' ? t('form.methodMissing') : undefined}
       />
