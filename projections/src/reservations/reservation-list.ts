@@ -33,6 +33,7 @@ export const reservationList = defineProjection({
       asked          jsonb,
       made_by        uuid        NOT NULL,
       made_at        timestamptz NOT NULL,
+      note_by        uuid        NOT NULL,
       free_until     timestamptz NOT NULL,
       agent_id       uuid,
       agent          jsonb,

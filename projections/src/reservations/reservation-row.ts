@@ -58,6 +58,8 @@ export type ReservationRow = {
   asked: Asked | null
   made_by: string
   made_at: string
+  /** The account that wrote the note: an agent sees no note of the staff. */
+  note_by: string
   /** Cancelling is free until then. */
   free_until: string
   /** The account that sold it; null at the desk. */
@@ -95,6 +97,7 @@ export function made(data: Event<'ReservationMade'>['data'], digests: Digests): 
     asked: null,
     made_by: data.by,
     made_at: data.at,
+    note_by: data.by,
     free_until: data.freeCancellationUntil,
     agent_id: data.agent?.accountId ?? null,
     agent: data.agent,
@@ -131,12 +134,13 @@ export function next(
 ): ReservationRow {
   switch (event.type) {
     case 'ReservationChanged': {
-      const { party, pickUp, note } = event.data
+      const { party, pickUp, note, by } = event.data
       const changed = {
         ...row,
         party: unlessForgotten(party),
         pick_up: unlessForgotten(pickUp),
         note: unlessForgotten(note),
+        note_by: unlessForgotten(note) === row.note ? row.note_by : by,
       }
       return withWords(changed, digests)
     }

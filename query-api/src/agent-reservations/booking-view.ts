@@ -29,7 +29,8 @@ export async function agentBookingOf(
     ...rowView(listed, today),
     party: sale.party,
     pickUp: sale.pick_up,
-    note: sale.note,
+    // What the staff note is not for the agent.
+    note: sale.note_by === agent ? sale.note : null,
     lapsesAt: sale.agent.lapsesAt,
     freeCancellationUntil: listed.free_until.toISOString(),
     toCollect: Math.max(0, money.remaining - money.waiting),

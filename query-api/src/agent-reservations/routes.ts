@@ -26,7 +26,7 @@ import { saleHistoryModel } from '../reservations/sale-history.ts'
 import { agentBookingOf } from './booking-view.ts'
 import { csvColumns } from './csv-columns.ts'
 import { agentHistoryOf } from './history.ts'
-import { agentProduct } from './products.ts'
+import { agentProduct, withoutBegun } from './products.ts'
 import { agentBookings, agentReservationModel, askedByAgent } from './queries.ts'
 
 const own = {
@@ -111,7 +111,8 @@ export const agentReservationRoutes = (parts: Parts): Route[] => [
       if (!offer) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
       const now = parts.clock.now().toISOString()
-      return { data: await deskAvailability(parts.database, facts, offer, date, now) }
+      const sessions = await deskAvailability(parts.database, facts, offer, date, now)
+      return { data: withoutBegun(sessions) }
     },
   }),
 ]

@@ -46,6 +46,7 @@ export type ReservationRow = Readonly<{
   made_at: Date
   agent: SellingAgent | null
   agent_owes: boolean
+  note_by: string
   agent_name: string | null
   /** Its bookings in their present state, by their ids. */
   bookings: Readonly<Record<string, OutingBooking & Pick<BookingRow, 'outcome' | 'move'>>>
@@ -69,7 +70,7 @@ const people = `
 export const reservationSql = `
   SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
          r.lines, r.pick_up_total::float8, r.total::float8, r.due::float8, r.paid::float8, r.waiting::float8, r.payments,
-         r.returns, r.asked, r.made_by, r.made_at, r.agent, r.agent_owes, ${agentNameOf('r.agent_id')} AS agent_name,
+         r.returns, r.asked, r.made_by, r.made_at, r.agent, r.agent_owes, r.note_by, ${agentNameOf('r.agent_id')} AS agent_name,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
                             'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
                             'rates', x.rates, 'state', x.state, 'keptUntil', x.kept_until, 'outcome', x.outcome, 'move', x.move))

@@ -7,7 +7,7 @@ import {
 import { BookingRow } from '@arung/contracts/bookings/views'
 import { pageOf } from '@arung/contracts/envelope'
 import { uuid } from '@arung/projections/testing/sample-events'
-import { agentId, ofSale, openAgents, otherAgentId, sold } from './agent-world.ts'
+import { agentId, ofSale, openAgents, otherAgentId, sold, termsOf } from './agent-world.ts'
 
 type Opened = Awaited<ReturnType<typeof openAgents>>
 let { world, agent, other, staff } = {} as Opened
@@ -118,6 +118,28 @@ describe('one booking', () => {
     ])
     expect(text).not.toContain(uuid(8, 3))
   })
+})
+
+test('an agent sees the note that it wrote, and none of the staff', async () => {
+  const [made, opened] = sold({
+    n: 8,
+    seller: agentId,
+    name: 'Noted',
+    total: 1,
+    note: 'Vegetarian',
+  })
+  await world.say(made!, opened!)
+  const path = `/reservation/bookings/${uuid(66, 8)}`
+  const noteOf = async () =>
+    AgentBookingView.parse((await world.ask(path, { token: agent })).body.data).note
+  expect(await noteOf()).toBe('Vegetarian')
+  const { party } = termsOf({ n: 8, seller: agentId, name: 'Noted', total: 1 })
+  const changed = { reservationId: uuid(66, 8), party, pickUp: null, at: ofSale(8).at }
+  const by = uuid(8, 3)
+  await world.say({ type: 'ReservationChanged', data: { ...changed, note: 'Vegetarian', by } })
+  expect(await noteOf()).toBe('Vegetarian')
+  await world.say({ type: 'ReservationChanged', data: { ...changed, note: 'Pays badly', by } })
+  expect(await noteOf()).toBeNull()
 })
 
 test('staff see the agent of a booking in their list, and nothing to collect where it owes the price', async () => {

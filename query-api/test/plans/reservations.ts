@@ -11,7 +11,7 @@ export const plans: Plans = {
     `INSERT INTO read.reservation_list
    SELECT ${id(66)}, 'JRM-' || n, 'code' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n,
           jsonb_build_array('p' || n, 'everybody'), 'WALK_IN', '{}', NULL, NULL, NULL,
-          false, 'en', '[]', 0, 1, 1, CASE WHEN n % 300 = 0 THEN 2 ELSE 0 END, 0, '[]', '[]', NULL, ${id(8)}, ${time}, ${time},
+          false, 'en', '[]', 0, 1, 1, CASE WHEN n % 300 = 0 THEN 2 ELSE 0 END, 0, '[]', '[]', NULL, ${id(8)}, ${time}, ${id(8)}, ${time},
           CASE WHEN n % 100 = 0 THEN ${id(8)} END, NULL, false ${series}`,
   ],
   questions: [

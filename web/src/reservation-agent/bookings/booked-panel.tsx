@@ -38,7 +38,7 @@ export function BookedPanel({ made, guest, onNext }: BookedPanelProps) {
         <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
           {t('booked.next')}
         </button>
-        <LocaleLink to={detailsPath(made.reservationId)} className="btn btn-secondary">
+        <LocaleLink to={detailsPath(made.reservationId)} className="btn btn-ghost">
           {t('booked.open')}
         </LocaleLink>
       </div>

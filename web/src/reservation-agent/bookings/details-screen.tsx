@@ -13,7 +13,6 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingMoney, BookingParts, BookingParty } from './booking-parts.tsx'
 import { agentBookingResource, agentBookingsAddress, editPath } from './bookings-resource.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { Status } from './status.tsx'
 
 /** `/reservation/booking/{id}/details` (specification, point 2): one own booking, with its price and its history. */
 export function Screen() {
@@ -28,7 +27,7 @@ export function Screen() {
       <TitleBar title={data ? t('details.title', { number: data.number }) : t('details.loading')}>
         {data && mayChange(data) && (
           <>
-            <LocaleLink to={editPath(id)} className="btn btn-secondary">
+            <LocaleLink to={editPath(id)} className="btn btn-ghost">
               <Pencil aria-hidden="true" className="size-4" />
               {t('details.edit')}
             </LocaleLink>
@@ -66,9 +65,6 @@ function Whole({ booking }: { booking: AgentBookingView }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-6">
-        <p>
-          <Status code={booking.statusCode} />
-        </p>
         <BookingParts booking={booking} />
         <BookingParty booking={booking} />
       </div>
