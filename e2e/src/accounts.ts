@@ -127,7 +127,7 @@ async function registered(realm: 'users' | 'agents', firstName: string): Promise
   return account
 }
 
-type SignInRealm = 'users' | 'agents' | 'admins' | 'reservation-admin'
+type SignInRealm = 'users' | 'agents' | 'admins' | 'reservation-admin' | 'reservation'
 
 export const login = (realm: SignInRealm, account: Account): Promise<SignedIn> =>
   call(`/${realm}/login`, {
