@@ -90,7 +90,7 @@ export const saleEvents = {
       lines: z.array(ReservedLine),
       at,
     })
-    .describe('The desk sold something to a party.'),
+    .describe('The desk or an agent sold something to a party.'),
   'reservation.dropped': z
     .strictObject({ reservationId, at })
     .describe('Its places went back before it was made: it never is.'),

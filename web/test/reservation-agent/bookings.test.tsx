@@ -212,7 +212,7 @@ describe('a new booking', () => {
     await user.type(screen.getByLabelText('Your voucher number'), 'PT-0417')
     await user.click(book())
     expect(await screen.findByText('JRM-261212-7K3Q')).toBeVisible()
-    expect(screen.getByText(/Waiting for approval. Places are held until/)).toBeVisible()
+    expect(screen.getByText(/Waiting for approval. Spots are held until/)).toBeVisible()
     expect(world.calls('POST', '/reservation/bookings')[0]?.body).toMatchObject({
       reservationProductId: productId,
       times: ['09:00'],

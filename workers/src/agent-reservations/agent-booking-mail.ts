@@ -25,7 +25,7 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
       RECEIVED: {
         subject: 'Booking {number}: waiting for approval',
         title: 'We have your booking',
-        intro: 'We hold the places for {guest} until {until} and approve the booking before then.',
+        intro: 'We hold the spots for {guest} until {until} and approve the booking before then.',
       },
       APPROVED: {
         subject: 'Booking {number}: approved',
@@ -35,13 +35,13 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
       DECLINED: {
         subject: 'Booking {number}: declined',
         title: 'We cannot accept this booking',
-        intro: 'The places for {guest} are free again, and this booking costs nothing.',
+        intro: 'The spots for {guest} are free again, and this booking costs nothing.',
       },
       LAPSED: {
         subject: 'Booking {number}: not approved in time',
         title: 'Your booking was not approved in time',
         intro:
-          'The places for {guest} are free again, and this booking costs nothing. You can book again.',
+          'The spots for {guest} are free again, and this booking costs nothing. You can book again.',
       },
     },
     number: 'Booking',
@@ -49,7 +49,7 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
     open: 'Open the booking',
     reasons: {
       GUESTS_ASKED: 'The guests asked for it.',
-      NEEDED_FOR_OTHERS: 'There are no places left for it.',
+      NEEDED_FOR_OTHERS: 'There are no spots left for it.',
       WEATHER: 'The weather does not allow it.',
       OTHER: 'Please reply to this e-mail to find another day.',
     },
@@ -60,7 +60,7 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
         subject: 'Reservasi {number}: menunggu persetujuan',
         title: 'Reservasi Anda sudah kami terima',
         intro:
-          'Tempat untuk {guest} kami tahan sampai {until}. Sebelum itu reservasi kami setujui.',
+          'Kuota untuk {guest} kami simpan sampai {until}. Sebelum itu reservasi kami setujui.',
       },
       APPROVED: {
         subject: 'Reservasi {number}: disetujui',
@@ -70,13 +70,13 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
       DECLINED: {
         subject: 'Reservasi {number}: ditolak',
         title: 'Reservasi ini belum bisa kami terima',
-        intro: 'Tempat untuk {guest} sudah dilepas dan reservasi ini tidak dikenai biaya.',
+        intro: 'Kuota untuk {guest} sudah dilepas dan reservasi ini tidak dikenai biaya.',
       },
       LAPSED: {
         subject: 'Reservasi {number}: tidak disetujui tepat waktu',
         title: 'Reservasi Anda tidak disetujui tepat waktu',
         intro:
-          'Tempat untuk {guest} sudah dilepas dan reservasi ini tidak dikenai biaya. Anda bisa memesan lagi.',
+          'Kuota untuk {guest} sudah dilepas dan reservasi ini tidak dikenai biaya. Anda bisa memesan lagi.',
       },
     },
     number: 'Reservasi',
@@ -84,7 +84,7 @@ const agentBookingWords: Readonly<Record<Locale, Words>> = {
     open: 'Buka reservasi',
     reasons: {
       GUESTS_ASKED: 'Peserta yang memintanya.',
-      NEEDED_FOR_OTHERS: 'Tempatnya sudah habis.',
+      NEEDED_FOR_OTHERS: 'Kuotanya sudah habis.',
       WEATHER: 'Cuacanya tidak memungkinkan.',
       OTHER: 'Silakan balas email ini untuk mencari hari lain.',
     },
