@@ -49,6 +49,7 @@ describe('a desk sale', () => {
       paid: price,
       waiting: 0,
       remaining: price,
+      owed: 0,
       lowered: 0,
       toReturn: 0,
       kept: 0,
