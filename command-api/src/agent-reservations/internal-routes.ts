@@ -20,9 +20,9 @@ export const internalAgentReservationRoutes = (parts: Parts): readonly Route[] =
     ...shared,
     path: '/internal/agent-reservations/:id/settle',
     summary: 'Settles what the sale of an agent has taken besides its places',
-    body: z.strictObject({ accountId: Id.nullable() }),
+    body: z.strictObject({ accountId: Id.optional() }),
     async run(input) {
-      const of = { reservationId: input.params.id, accountId: input.body.accountId }
+      const of = { reservationId: input.params.id, accountId: input.body.accountId ?? null }
       const position = await settleAgentSale(parts, metaOf(input), of)
       return { data: null, ...(position > 0 ? { position } : {}) }
     },

@@ -55,8 +55,11 @@ export async function openAgents(world: World) {
   })
   const system = (path: string, body: unknown = {}) =>
     world.send('POST', path, body, { token: world.system() })
-  const settle = (id: string, accountId: string | null = null) =>
-    system(`/internal/agent-reservations/${id}/settle`, { accountId })
+  const settle = (id: string, accountId?: string) =>
+    system(
+      `/internal/agent-reservations/${id}/settle`,
+      accountId === undefined ? {} : { accountId },
+    )
   /** Runs at another moment. */
   async function at<Result>(instant: string, happens: () => Promise<Result>): Promise<Result> {
     world.clock.set(instant)

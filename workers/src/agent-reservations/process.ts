@@ -52,5 +52,9 @@ export const agentReservations: Process<'command' | 'mail.agent-booking'> = {
   },
 }
 
-const settle = (reservationId: string, accountId: string | null = null, at?: string) =>
-  command(`/internal/agent-reservations/${reservationId}/settle`, { accountId }, at ?? null)
+const settle = (reservationId: string, accountId?: string, at: string | null = null) =>
+  command(
+    `/internal/agent-reservations/${reservationId}/settle`,
+    accountId === undefined ? {} : { accountId },
+    at,
+  )

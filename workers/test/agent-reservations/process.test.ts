@@ -44,7 +44,7 @@ test('an agent’s request lapses at its moment, and the agent hears that it has
 })
 
 test('a sale is settled when it is approved, cheaper or cancelled', () => {
-  const now = [[settle, '{"accountId":null}', null]]
+  const now = [[settle, '{}', null]]
   const { ReservationReduced, ReservationCanceled, ReservedBookingChanged } = reservationSamples
   expect(commands({ type: 'BookingApproved', data: { ...of, by, at } })).toEqual(now)
   expect(commands({ type: 'ReservationReduced', data: ReservationReduced })).toEqual(now)
