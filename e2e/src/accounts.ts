@@ -24,6 +24,12 @@ export const demoStaff: Account = {
   password: demoPassword,
   firstName: 'Demo',
 }
+/** The demo's agent of the reservation area. */
+export const demoReseller: Account = {
+  email: 'reseller@jeramaya.example',
+  password: demoPassword,
+  firstName: 'Demo',
+}
 export const demoAdmin: Account = {
   email: 'admin@jeramaya.example',
   password: demoPassword,
@@ -51,6 +57,12 @@ export async function newAgent(
 /** Creates an admin who was invited and has chosen a password. */
 export const newAdmin = async (firstName: string): Promise<Account> =>
   invitedBy((await deskSession()).token, firstName)
+
+/** Creates a member of finance in the reservation area. */
+export async function newFinance(firstName: string): Promise<Account> {
+  const { token } = await login('reservation-admin', demoStaff)
+  return invitedBy(token, firstName, 'reservation-admin', { position: 'FINANCE' })
+}
 
 /** Creates someone who works at the desk of the reservation area, without the right to approve. */
 export async function newFrontOffice(firstName: string): Promise<Account> {

@@ -26,6 +26,7 @@ import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
+import { wallets } from './wallets/feature.ts'
 import type { Feature } from './feature.ts'
 import type { AnyDeskSubjects } from './histories/desk-said.ts'
 import type { Projection } from './engine/projection.ts'
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   shifts,
   dayLinks,
   reservationAgents,
+  wallets,
 ]
 
 /** The entries of the change history, by event type. */

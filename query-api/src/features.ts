@@ -52,6 +52,8 @@ import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
 import { voucherCheckRoutes } from './voucher-checks/routes.ts'
 import type { Parts } from './parts.ts'
+import { ownWalletRoutes } from './wallets/own-routes.ts'
+import { walletRoutes } from './wallets/routes.ts'
 
 /** The routes of every feature, in one list. */
 export const features: readonly ((parts: Parts) => Route[])[] = [
@@ -94,6 +96,8 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   refundRoutes,
   reservationRoutes,
   agentReservationRoutes,
+  walletRoutes,
+  ownWalletRoutes,
   ledgerRoutes,
   shiftRoutes,
   customerOrderRoutes,

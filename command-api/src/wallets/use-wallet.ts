@@ -1,6 +1,6 @@
 import type { WalletOwner } from '@arung/domain/wallets/events'
 import { wallet, type WalletCommand, type WalletRefusal } from '@arung/domain/wallets/wallet'
-import { availableOf, useOf } from '@arung/domain/wallets/wallet-state'
+import { availableFor, availableOf, useOf } from '@arung/domain/wallets/wallet-state'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -70,7 +70,8 @@ export async function act(
   const command: WalletCommand = { ...what, now: clock.now().toISOString() }
   const outcome = await workers.execute(walletStream(what.accountId), wallet, command, meta)
   if (outcome.outcome === 'key-reused') throw keyReused()
-  const available = availableOf(outcome.state)
+  const available =
+    'owner' in command ? availableFor(outcome.state, command.owner) : availableOf(outcome.state)
   if (outcome.outcome === 'refused') return { ok: false, refusal: outcome.refusal, available }
   // A repeated key is answered from the log. The money that it reserved may have been released since.
   if (command.type === 'ReserveMoney' && useOf(outcome.state, command.owner)?.state === 'RELEASED')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
+import { ownMeta } from '../../src/commands.ts'
+import { reserveMoney } from '../../src/wallets/use-wallet.ts'
 import { account, aloneMax, walletDesk } from './wallet-desk.ts'
 
 const { world, boss, richAgent, agent, desk, own, internal, asked, moneyOf, typesOf } = walletDesk()
@@ -108,7 +110,10 @@ describe('a wallet', () => {
     const path = `/reservation-admin/wallets/${one.accountId}/credit-limit`
     const setTo = (limit: number) => world().send('PUT', path, { limit }, { token: boss().token })
     expect((await setTo(100_000)).status).toBe(200)
-    await asked(one, 100_000)
+    const sale = { kind: 'SALE', id: randomUuid() } as const
+    const use = { accountId: one.accountId, owner: sale, amount: 100_000 }
+    const reserved = await reserveMoney(world().api.parts, ownMeta(randomUuid()), use)
+    expect(reserved.ok).toBe(true)
     expect((await moneyOf(one)).available).toBe(0)
     expect(await setTo(99_999)).toMatchObject({ status: 409, code: 'CreditInUse' })
   })

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { PageOf } from '../envelope.ts'
+import type { History, HistoryQuery } from '../history.ts'
 import type {
   CorrectWallet,
   PayWithdrawal,
@@ -6,8 +8,30 @@ import type {
   RequestWithdrawal,
   SetCreditLimit,
 } from './requests.ts'
+import type {
+  DepositListQuery,
+  DepositRow,
+  OwnDeposit,
+  OwnRequestQuery,
+  OwnWithdrawal,
+  Statement,
+  StatementQuery,
+  WalletListQuery,
+  WalletRow,
+  WalletView,
+  WithdrawalListQuery,
+  WithdrawalRow,
+} from './views.ts'
 
 type Made = { id: string }
+type OfHistory = { query: z.input<typeof HistoryQuery>; data: History }
+type Days = z.input<typeof StatementQuery>
+type OfStatement = { query: Days; data: Statement }
+type OfStatementFile = { query: Days; data: 'file' }
+type Deposits = z.input<typeof DepositListQuery>
+type Withdrawals = z.input<typeof WithdrawalListQuery>
+type Wallets = z.input<typeof WalletListQuery>
+type OwnRequests = z.input<typeof OwnRequestQuery>
 type Rejected = { body: z.input<typeof RejectMoney>; data: null }
 
 /** Requests and responses of the wallets of reservation agents. */
@@ -33,4 +57,22 @@ export type WalletsApi = {
   'POST /reservation/wallet/deposits': { body: 'form'; data: Made }
   'POST /reservation/wallet/deposits/:id/proof': { data: 'file' }
   'POST /reservation/wallet/withdrawals': { body: z.input<typeof RequestWithdrawal>; data: Made }
+  'GET /reservation-admin/deposits': { query: Deposits; data: PageOf<DepositRow> }
+  'GET /reservation-admin/deposits/export': { query: Deposits; data: 'file' }
+  'GET /reservation-admin/deposits/:id': { data: DepositRow }
+  'GET /reservation-admin/deposits/:id/history': OfHistory
+  'GET /reservation-admin/withdrawals': { query: Withdrawals; data: PageOf<WithdrawalRow> }
+  'GET /reservation-admin/withdrawals/export': { query: Withdrawals; data: 'file' }
+  'GET /reservation-admin/withdrawals/:id': { data: WithdrawalRow }
+  'GET /reservation-admin/withdrawals/:id/history': OfHistory
+  'GET /reservation-admin/wallets': { query: Wallets; data: PageOf<WalletRow> }
+  'GET /reservation-admin/wallets/export': { query: Wallets; data: 'file' }
+  'GET /reservation-admin/wallets/:id/history': OfHistory
+  'GET /reservation-admin/wallets/:accountId/statement': OfStatement
+  'GET /reservation-admin/wallets/:accountId/statement/export': OfStatementFile
+  'GET /reservation/wallet': { data: WalletView }
+  'GET /reservation/wallet/statement': OfStatement
+  'GET /reservation/wallet/statement/export': OfStatementFile
+  'GET /reservation/wallet/deposits': { query: OwnRequests; data: PageOf<OwnDeposit> }
+  'GET /reservation/wallet/withdrawals': { query: OwnRequests; data: PageOf<OwnWithdrawal> }
 }

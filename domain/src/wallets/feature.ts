@@ -38,4 +38,5 @@ export const wallets = {
     'wallets:enter': staff('SUPER_ADMIN', 'FINANCE'),
     'agents:credit': staff('SUPER_ADMIN', 'FINANCE'),
   },
+  deskThings: { wallet: 'PRICES', deposit: 'PRICES', withdrawal: 'PRICES' },
 } as const

@@ -23,6 +23,10 @@ export const emptyWallet: Wallet = { balance: 0, reserved: 0, limit: 0, moves: e
 export const availableOf = ({ balance, reserved, limit }: Wallet): number =>
   balance - reserved + limit
 
+/** Returns what can be spent on this: for a withdrawal never credit, because credit is not paid out. */
+export const availableFor = (wallet: Wallet, { kind }: WalletOwner): number =>
+  kind === 'WITHDRAWAL' ? Math.max(0, wallet.balance - wallet.reserved) : availableOf(wallet)
+
 const ownerKey = ({ kind, id }: WalletOwner): string => `${kind}|${id}`
 export const useOf = (wallet: Wallet, owner: WalletOwner): Move | undefined =>
   valueOf(wallet.moves, ownerKey(owner))

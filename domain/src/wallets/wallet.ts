@@ -1,6 +1,7 @@
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import type { WalletEvent, WalletOwner } from './events.ts'
 import {
+  availableFor,
   availableOf,
   bookedOf,
   emptyWallet,
@@ -80,7 +81,7 @@ function reserve(command: CommandOf<'ReserveMoney'>, state: Wallet): Answer {
   if (use !== undefined && use.amount !== amount) return refuse('OtherAmount')
   if (use?.state === 'RELEASED') return refuse('MoneyReleased')
   if (use !== undefined) return accept()
-  if (amount > availableOf(state)) return refuse('WalletTooLow')
+  if (amount > availableFor(state, command.owner)) return refuse('WalletTooLow')
   return accept({ type: 'WalletReserved', data: useData(command) })
 }
 

@@ -67,6 +67,19 @@ describe('the wallet of an agent', () => {
     after(credit(500), limit(300)).when(use('ReserveMoney', 801)).thenRefused('WalletTooLow')
   })
 
+  test('pays out no credit', () => {
+    const owner = { kind: 'WITHDRAWAL', id: ids.refund } as const
+    const withdraw = (amount: number): WalletCommand => ({
+      type: 'ReserveMoney',
+      accountId,
+      owner,
+      amount,
+      now,
+    })
+    after(credit(500), limit(300)).when(withdraw(500)).thenTypes('WalletReserved')
+    after(credit(500), limit(300)).when(withdraw(501)).thenRefused('WalletTooLow')
+  })
+
   test('counts reserved money as spent', () => {
     after(credit(500), use('ReserveMoney', 400))
       .when(use('ReserveMoney', 101, otherSale))

@@ -1,5 +1,12 @@
 import type { ParseKeys } from 'i18next'
-import { CircleUser, CalendarPlus, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react'
+import {
+  CircleUser,
+  CalendarPlus,
+  ListChecks,
+  ShieldCheck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type AgentLink = Readonly<{
   to: string
@@ -19,6 +26,7 @@ export const agentMenu: readonly AgentGroup[] = [
     links: [
       { to: '/reservation', label: 'menu.home', icon: ListChecks, end: true },
       { to: '/reservation/booking', label: 'menu.book', icon: CalendarPlus, end: true },
+      { to: '/reservation/wallet', label: 'menu.wallet', icon: Wallet },
     ],
   },
   {

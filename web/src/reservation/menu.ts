@@ -1,6 +1,8 @@
 import type { ParseKeys } from 'i18next'
 import {
+  ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   Banknote,
   Bike,
   Bus,
@@ -25,6 +27,7 @@ import {
   UsersRound,
   UserCog,
   Users,
+  Wallet,
   Waves,
   type LucideIcon,
 } from 'lucide-react'
@@ -163,6 +166,24 @@ export const staffMenu: readonly StaffGroup[] = [
         label: 'paymentList',
         icon: Banknote,
         permission: 'payments:see',
+      },
+      {
+        to: '/reservation/admin/deposit-list',
+        label: 'deposits',
+        icon: ArrowDownToLine,
+        permission: 'wallets:see',
+      },
+      {
+        to: '/reservation/admin/withdraw-list',
+        label: 'withdrawals',
+        icon: ArrowUpFromLine,
+        permission: 'wallets:see',
+      },
+      {
+        to: '/reservation/admin/wallets',
+        label: 'wallets',
+        icon: Wallet,
+        permission: 'wallets:see',
       },
       {
         to: '/reservation/admin/report',

@@ -35,6 +35,7 @@ import { closureRoutes } from '../reservation/closures/routes.ts'
 import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
 import { dayRoutes } from '../reservation/days/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
+import { walletRoutes } from '../reservation/wallets/routes.ts'
 import { ledgerRoutes } from '../reservation/ledger/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationAgentListRoutes } from '../reservation/agents/routes.ts'
@@ -46,6 +47,7 @@ import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
 import { agentBookingRoutes } from '../reservation-agent/bookings/routes.ts'
+import { ownWalletRoutes } from '../reservation-agent/wallet/routes.ts'
 import { reservationAgentRoutes } from '../reservation-agent/frame/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
 
@@ -99,8 +101,10 @@ export const portals: readonly FeatureRoutes[] = [
   rotaRoutes,
   ledgerRoutes,
   shiftRoutes,
+  walletRoutes,
   ownDayRoutes,
   reservationAgentAuthRoutes,
   reservationAgentRoutes,
   agentBookingRoutes,
+  ownWalletRoutes,
 ]

@@ -1,0 +1,16 @@
+import { fullNameSql } from '../full-name-sql.ts'
+
+/** SQL: the company of an agent, else the person's name. Null once the agent is forgotten. */
+export const agentNameOf = (accountId: string): string => `
+  (SELECT coalesce(g.company, nullif(${fullNameSql('g.person')}, ''))
+   FROM read.reservation_agents g
+   WHERE g.account_id = ${accountId}
+   LIMIT 1)`
+
+/** SQL: the name of a person by account. */
+export const personNameOf = (accountId: string): string => `
+  (SELECT nullif(${fullNameSql('n.person')}, '') FROM read.accounts n WHERE n.account_id = ${accountId} LIMIT 1)`
+
+/** SQL: what an agent has now. */
+export const balanceOf = (accountId: string): string => `
+  coalesce((SELECT w.balance::float8 FROM read.wallets w WHERE w.account_id = ${accountId} LIMIT 1), 0)`
