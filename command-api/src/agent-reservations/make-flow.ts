@@ -5,36 +5,47 @@ import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
 import type { ReservationTerms } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
 import { ownSession } from '../accounts/own-session.ts'
 import { metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { agentTermsOf } from '../reservation-agents/terms.ts'
-import { makeReservation } from '../reservations/make-reservation-flow.ts'
+import { makeReservation, type MakeParts } from '../reservations/make-reservation-flow.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { agentReservationRefusals } from './refusals.ts'
-import { secureRequest } from './secure-flow.ts'
+import { secureRequest, type SecureParts } from './secure-flow.ts'
 import { settleAgentSale } from './settle-flow.ts'
+
+type SellParts = MakeParts & SecureParts
 
 /** How long an agent's request may wait for approval, in milliseconds. It never waits past its first session. */
 export const requestMs = 24 * 3_600_000
 
 /**
- * Sells for an agent: at the agent's prices, on request, with its places held. All ids follow from the command's id, so
- * a repetition finds each step done.
+ * Sells for the agent who is signed in: at the agent's prices, on request, with its places held. All ids follow from the
+ * command's id, so a repetition finds each step done.
  */
-export async function makeAgentReservation(
+export const makeAgentReservation = (
   parts: Parts,
   input: Caller & Readonly<{ body: MakeAgentReservation }>,
+): Promise<{ data: AgentReservationMade; position: number }> =>
+  sellForAgent(parts, metaOf(input), {
+    accountId: ownSession(input.principal).accountId,
+    body: input.body,
+  })
+
+/** Sells for an agent under a command's id, as `makeAgentReservation` does. */
+export async function sellForAgent(
+  parts: SellParts,
+  meta: CommandMeta,
+  { accountId, body }: Readonly<{ accountId: string; body: MakeAgentReservation }>,
 ): Promise<{ data: AgentReservationMade; position: number }> {
-  const { accountId } = ownSession(input.principal)
-  const { body } = input
   const agreed = await agentTermsOf(parts, accountId)
   if (agreed === null) throw refusedAs('NoAgent', agentReservationRefusals)
   const { methods, bookingLimit: limit } = agreed.terms
   const { method, voucher, expectedTotal } = body
   if (!methods.includes(method)) throw refusedAs('MethodNotAllowed', agentReservationRefusals)
-  const meta = metaOf(input)
   const requestOf = ({ reservationId, total }: ReservationTerms) => ({
     accountId,
     reservationId,

@@ -34,7 +34,8 @@ import { reservationRefusals, sellingRefusals } from './refusals.ts'
 import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
 
-type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
+/** What a sale is made with. */
+export type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
 /**
  * The agent that sells, at prices of its own. `secure` takes what the sale needs besides its places, and throws the
  * reason why it cannot. `giveUp` returns that again.

@@ -1,21 +1,26 @@
 import { listTotal } from '@arung/contracts/bookings/pricing'
+import type { MakeAgentReservation } from '@arung/contracts/agent-reservations/requests'
 import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { SaleCancelReason } from '@arung/contracts/bookings/sales'
+import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { soldByOf } from '@arung/domain/reservations/selling'
 import { HttpError } from '@arung/platform/http/errors'
 import { changeBooking } from '@arung/command-api/booking-changes/change-booking-flow'
 import { movePlan } from '@arung/command-api/booking-changes/move-plan'
+import { sellForAgent } from '@arung/command-api/agent-reservations/make-flow'
+import { settleAgentSale } from '@arung/command-api/agent-reservations/settle-flow'
+import { agentTermsOf } from '@arung/command-api/reservation-agents/terms'
 import { makeReservation } from '@arung/command-api/reservations/make-reservation-flow'
 import { offerOf } from '@arung/command-api/reservations/offers'
 import { reservationStream } from '@arung/command-api/reservations/streams'
 import { moveGuests, type PastMove } from './past-attendance.ts'
 import { createPastDesk } from './past-desk.ts'
 import { pastDeskMoney, type PastDeskMoney } from './past-desk-money.ts'
-import type { MetaOf, PastParts } from './past-parts.ts'
+import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
 /** A sale of the desk as it was made; its total is the list price. */
 export type PastSale = Omit<MakeReservation, 'expectedTotal' | 'payment'> &
@@ -23,11 +28,16 @@ export type PastSale = Omit<MakeReservation, 'expectedTotal' | 'payment'> &
     /** The payment made with the sale: a share of the total, in whole thousands; null when it is paid on arrival. */
     payment: Readonly<{ method: DeskMethod; share: number; reference: string | null }> | null
   }>
+/** A sale of an agent. `accountId` is the agent's. */
+export type PastAgentSale = Omit<MakeAgentReservation, 'expectedTotal'> &
+  Readonly<{ accountId: string }>
 /** Operations on the desk sales of a past, each sale by its own id, under the account `by`. */
 export type PastReservations = PastDeskMoney &
   Readonly<{
     /** Returns false when there were no places left, or when it could no longer be sold. */
     sell(saleId: string, sale: PastSale, by: string): Promise<boolean>
+    /** Sells for an agent at the agent's prices. Returns false without places, or without money in the wallet. */
+    sellForAgent(saleId: string, sale: PastAgentSale): Promise<boolean>
     isSold(saleId: string): Promise<boolean>
     /** Approves its pending requests. */
     approveSale(saleId: string, by: string): Promise<void>
@@ -47,6 +57,12 @@ export type PastReservations = PastDeskMoney &
 export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservations {
   const desk = createPastDesk(parts, metaOf)
   const { now, metaOfSale, idOf, live, partsOf, settle, say, decide } = desk
+  /** What an agent's sale has taken follows what became of it. Nothing happens to sales of the desk. */
+  const settleAgent = (saleId: string, why: string) =>
+    settleAgentSale(parts, metaOf(`settle-agent|${why}|${saleId}`, system), {
+      reservationId: idOf(saleId),
+      accountId: null,
+    })
   return {
     ...pastDeskMoney(desk),
     async sell(saleId, sale, by) {
@@ -55,17 +71,32 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
         await makeReservation(parts, metaOfSale(saleId, by), { body, by, seller: null })
       })
     },
+    sellForAgent: (saleId, { accountId, ...sale }) =>
+      isDone(async () => {
+        const agreed = await agentTermsOf(parts, accountId)
+        const { id, product } = await offerOf(parts, sale.reservationProductId)
+        const price = agreed === null ? product.price : agentPriceOf(agreed, id, product)
+        const expectedTotal = listTotal({ price, soldBy: soldByOf(product) }, sale)
+        const meta = metaOf(`desk|${saleId}`, `reservation-agent:${accountId}`)
+        await sellForAgent(parts, meta, { accountId, body: { ...sale, expectedTotal } })
+      }),
     async isSold(saleId) {
       const { state } = await parts.workers.load(reservationStream(idOf(saleId)), reservation)
       return isMade(state)
     },
-    approveSale: (saleId, by) =>
-      decide(saleId, by, seen => ({ type: 'Approve', seen, by, now: now() })),
-    declineSale: (saleId, by) =>
-      decide(saleId, by, () => ({ type: 'Decline', reason: 'NEEDED_FOR_OTHERS', by, now: now() })),
+    async approveSale(saleId, by) {
+      await decide(saleId, by, seen => ({ type: 'Approve', seen, by, now: now() }))
+      await settleAgent(saleId, 'approved')
+    },
+    async declineSale(saleId, by) {
+      const reason = 'NEEDED_FOR_OTHERS'
+      await decide(saleId, by, () => ({ type: 'Decline', reason, by, now: now() }))
+      await settleAgent(saleId, 'declined')
+    },
     async cancelSale(saleId, reason, by) {
       await say(saleId, 'once', by, { type: 'CancelReservation', terms: 'POLICY', reason })
       await settle(saleId, 'cancel')
+      await settleAgent(saleId, 'cancelled')
     },
     async askMove(saleId, nth, to, by) {
       const part = partsOf(await live(saleId))[nth]

@@ -1,6 +1,6 @@
 import type { PastMove } from '../past/past-attendance.ts'
 import type { MoveBooking } from '@arung/contracts/bookings/requests'
-import type { PastSale } from '../past/past-reservations.ts'
+import type { PastAgentSale, PastSale } from '../past/past-reservations.ts'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import type { ReturnReason } from '@arung/contracts/reservations/statuses'
 import type { SaleCancelReason } from '@arung/contracts/bookings/sales'
@@ -13,6 +13,7 @@ import { saleOf, soldAtDesk, type DeskChoice } from './desk-sales.ts'
 export type DeskHappening = Readonly<{ at: string; saleId: string; who: DeskPerson }> &
   (
     | { kind: 'sell'; sale: PastSale }
+    | { kind: 'sell-for-agent'; sale: PastAgentSale }
     | { kind: 'approve' }
     | { kind: 'decline' }
     | { kind: 'cancel'; reason: SaleCancelReason }
@@ -65,6 +66,8 @@ export function deskPlanOf(now: string): readonly DeskHappening[] {
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
+/** Agents' guests come as those of a hotel do. */
+type Source = DeskChoice['source'] | 'AGENT'
 type Of = Readonly<{ saleId: string; date: string; now: string; isForgotten: boolean }>
 
 function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHappening[] {
@@ -119,10 +122,10 @@ function givenBack(
 }
 
 /** A few parties never show up. The others pay their balance, are received, depart and return, activity by activity. */
-function attended(
+export function attended(
   chance: Chance,
   { saleId, date, isForgotten }: Of,
-  { times, minutes, source }: DeskChoice,
+  { times, minutes, source }: Pick<DeskChoice, 'times' | 'minutes'> & { source: Source },
 ): DeskHappening[] {
   const who = 'FRONT_OFFICE'
   const move = (what: PastMove, nth: number, at: string): DeskHappening => ({

@@ -10,6 +10,10 @@ export async function sayAtDesk(past: PastReservations, happening: DeskHappening
     await past.sell(saleId, happening.sale, by)
     return
   }
+  if (happening.kind === 'sell-for-agent') {
+    await past.sellForAgent(saleId, happening.sale)
+    return
+  }
   if (!(await past.isSold(saleId))) return
   switch (happening.kind) {
     case 'approve':

@@ -1,3 +1,4 @@
+import { agentPlanOf } from './agent-plan.ts'
 import { deskPlanOf, type DeskHappening } from './desk-plan.ts'
 import { planOf, type Happening } from './plan.ts'
 import { walletPlanOf, type WalletHappening } from './wallet-plan.ts'
@@ -7,6 +8,6 @@ export const seasonEdition = 4
 
 /** What happened until `now` on the site, at the desk and to the wallets of agents, in chronological order. */
 export const seasonOf = (now: string): readonly (Happening | DeskHappening | WalletHappening)[] =>
-  [...planOf(now), ...deskPlanOf(now), ...walletPlanOf(now)].toSorted((a, b) =>
+  [...planOf(now), ...deskPlanOf(now), ...agentPlanOf(now), ...walletPlanOf(now)].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
   )
