@@ -14,6 +14,7 @@ import {
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
+import { walletSamples } from '@arung/domain/wallets/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -47,6 +48,10 @@ const known: Readonly<Record<string, string>> = {
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
+  'deposits/:id': `deposits/${walletSamples.DepositRequested.depositId}`,
+  'withdrawals/:id': `withdrawals/${walletSamples.WithdrawalRequested.withdrawalId}`,
+  'wallets/:id': `wallets/${walletSamples.WalletCredited.accountId}`,
+  'wallets/:accountId': `wallets/${walletSamples.WalletCredited.accountId}`,
   'desk-products/:id': `desk-products/${uuid(63, 1)}`,
   'drivers/:id': `drivers/${uuid(61, 1)}`,
   'guides/:id': `guides/${uuid(60, 1)}`,
@@ -76,6 +81,8 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/report/rows/export': period,
   '/reservation-admin/guide-rota': `?from=${today}`,
   '/reservation-admin/driver-rota': `?from=${today}`,
+  '/reservation-admin/wallets/:accountId/statement': period,
+  '/reservation-admin/wallets/:accountId/statement/export': period,
   '/reservation-admin/capacity': `?date=${today}`,
   '/reservation-admin/desk-products/:id/availability': `?date=${today}`,
 }
@@ -157,6 +164,9 @@ const facts: readonly DomainEvent[] = [
       at: at(4),
     },
   },
+  { type: 'DepositRequested', data: walletSamples.DepositRequested },
+  { type: 'WithdrawalRequested', data: walletSamples.WithdrawalRequested },
+  { type: 'WalletCredited', data: walletSamples.WalletCredited },
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   {
     type: 'ClosureStarted',

@@ -86,12 +86,12 @@ async function open(path: string, position: Position, locale?: 'id', of = deposi
     [`GET ${base}/wallets/${accountId}/history`]: history,
   })
   signIn(staffIn(position))
-  return openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/${path}`, locale)
+  return openPortal(`${locale === 'id' ? '/id' : ''}${path}`, locale)
 }
 
 describe('the list of deposits', () => {
   test('shows whose, how much and what the agent has, and opens the decision', async () => {
-    await open('deposit-list', 'FINANCE')
+    await open('/reservation/admin/deposit-list', 'FINANCE')
     const table = await screen.findByRole('table', { name: 'Deposits: Waiting' })
     expect(within(table).getByText(/^Rp.2,500,000$/)).toBeVisible()
     expect(within(table).getByText(/^Rp.400,000$/)).toBeVisible()
@@ -103,7 +103,7 @@ describe('the list of deposits', () => {
 
   test('tells whoever entered a deposit that someone else must decide it', async () => {
     const own = { ...deposit, notBy: [staffIn('FINANCE').uuid] }
-    await open(`deposit-list?open=${own.depositId}`, 'FINANCE', undefined, own)
+    await open(`/reservation/admin/deposit-list?open=${own.depositId}`, 'FINANCE', undefined, own)
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByText(/Someone else must decide/)).toBeVisible()
     expect(within(drawer).queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -111,7 +111,7 @@ describe('the list of deposits', () => {
   })
 
   test('offers no decision to a position that may not decide', async () => {
-    await open(`deposit-list?open=${deposit.depositId}`, 'FINANCE_LITE')
+    await open(`/reservation/admin/deposit-list?open=${deposit.depositId}`, 'FINANCE_LITE')
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByRole('button', { name: 'Show picture' })).toBeVisible()
     expect(within(drawer).queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -119,13 +119,16 @@ describe('the list of deposits', () => {
   })
 
   test('is in Indonesian too', async () => {
-    await open('deposit-list', 'FINANCE', 'id')
+    await open('/reservation/admin/deposit-list', 'FINANCE', 'id')
     expect(await screen.findByRole('table', { name: 'Deposit: Menunggu' })).toBeVisible()
   })
 })
 
 test('an approved withdrawal is marked as paid under a reference', async () => {
-  await open(`withdraw-list?tab=approved&open=${withdrawal.withdrawalId}`, 'FINANCE')
+  await open(
+    `/reservation/admin/withdraw-list?tab=approved&open=${withdrawal.withdrawalId}`,
+    'FINANCE',
+  )
   const drawer = await screen.findByRole('dialog')
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Mark as paid' }))
   const form = await screen.findByRole('dialog', { name: /Mark Rp.2,500,000 as paid/ })
@@ -134,7 +137,7 @@ test('an approved withdrawal is marked as paid under a reference', async () => {
 })
 
 test('a statement has the balance before, every movement, and the balance after', async () => {
-  await open(`wallets/${accountId}?from=2026-11-01&to=2026-11-30`, 'FINANCE')
+  await open(`/reservation/admin/wallets/${accountId}?from=2026-11-01&to=2026-11-30`, 'FINANCE')
   const table = await screen.findByRole('table', { name: /^Movements/ })
   expect(within(table).getByText(/^\+Rp.400,000$/)).toBeVisible()
   expect(within(table).getByText('Counted twice')).toBeVisible()
