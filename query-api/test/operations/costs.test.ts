@@ -167,6 +167,7 @@ const facts: readonly DomainEvent[] = [
   { type: 'DepositRequested', data: walletSamples.DepositRequested },
   { type: 'WithdrawalRequested', data: walletSamples.WithdrawalRequested },
   { type: 'WalletCredited', data: walletSamples.WalletCredited },
+  { type: 'CreditLimitSet', data: walletSamples.CreditLimitSet },
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   {
     type: 'ClosureStarted',
