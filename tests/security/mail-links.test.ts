@@ -138,13 +138,91 @@ test.each(Locale.options)(
   },
 )
 
-test('the mailed voucher of a desk sale links to the page that checks it', async () => {
-  const { token } = await signIn('reservation-admin')
+test.each(Locale.options)(
+  'the mails to an agent about money and bookings lead to its own area (%s)',
+  async locale => {
+    const email = freshEmail('links')
+    const { token } = await signIn('reservation-admin')
+    const area = '/reservation-admin'
+    const { uuid } = await accepted(
+      'POST',
+      `${area}/users`,
+      {
+        firstName: 'Luh',
+        lastName: 'Seller',
+        email,
+        phone,
+        company: 'Pasti',
+        locale,
+        terms: { methods: ['PAYMENT_ON_ARRIVAL'], bookingLimit: null, creditDays: 0 },
+      },
+      token,
+    )
+    const links = await leadsOn(email, /as an agent|sebagai agen/)
+    const slug = links
+      .find(one => one.includes('verified-email'))
+      ?.split('/')
+      .pop()
+    await accepted('POST', `/reservation/verified-email/${slug}`, {
+      password: customerPassword,
+      passwordConfirmation: customerPassword,
+    })
+    const agent = await signIn('reservation', email, customerPassword)
+
+    const correction = { amount: 500_000, reason: 'Paid at the desk' }
+    await accepted('POST', `${area}/wallets/${uuid}/corrections`, correction, token)
+    const account = { bank: 'BCA', accountNumber: '000000000099', holderName: 'Luh Seller' }
+    const withdrawal = { amount: 200_000, account }
+    const { id } = await accepted(
+      'POST',
+      '/reservation/wallet/withdrawals',
+      withdrawal,
+      agent.token,
+    )
+    await accepted('POST', `${area}/withdrawals/${id}/reject`, { reason: 'Ask again' }, token)
+    const own = await leadsOn(email, /withdrawal|penarikan/i)
+    expect(own.some(link => link.endsWith('/reservation/wallet'))).toBe(true)
+
+    const lunch = await lunchOf(token, `Lunch of ${locale}`)
+    const made = await accepted(
+      'POST',
+      '/reservation/bookings',
+      {
+        reservationProductId: lunch.id,
+        date: inFiveDays(),
+        times: ['12:00'],
+        guests: { adults: 2 },
+        party: { name: 'Ketut Links', phone },
+        method: 'PAYMENT_ON_ARRIVAL',
+        expectedTotal: 2 * lunch.agentPrice,
+        locale,
+      },
+      agent.token,
+    )
+    const booked = await leadsOn(email, /waiting for approval|menunggu persetujuan/)
+    expect(booked.some(one => one.includes(`/booking/${made.reservationId}/details`))).toBe(true)
+    const mine = `/reservation/bookings/${made.reservationId}`
+    const { status, json } = await call('GET', mine, undefined, { token: agent.token })
+    expect(status).toBe(200)
+    const seen = json.data.parts.map(({ bookingId }: { bookingId: string }) => ({
+      bookingId,
+      revision: 0,
+    }))
+    const approve = `${area}/reservations/${made.reservationId}/approve`
+    await accepted('POST', approve, { seen }, token)
+    await leadsOn(email, /: approved|: disetujui/)
+  },
+)
+
+const inFiveDays = () => localDateAt(new Date(Date.now() + 5 * 86_400_000).toISOString())
+
+/** Saves a product that needs no places. */
+async function lunchOf(token: string, name: string) {
   const area = '/reservation-admin'
   const { id: typeId } = await accepted('POST', `${area}/product-types`, sampleType, token)
   const product = {
     ...sampleSingle,
-    name: 'Lunch of the links',
+    name,
     typeId,
     sessions: [],
     units: null,
@@ -152,6 +230,13 @@ test('the mailed voucher of a desk sale links to the page that checks it', async
     guideRatio: null,
   }
   const { id } = await accepted('POST', `${area}/products`, product, token)
+  return { ...product, id }
+}
+
+test('the mailed voucher of a desk sale links to the page that checks it', async () => {
+  const { token } = await signIn('reservation-admin')
+  const area = '/reservation-admin'
+  const { id, price } = await lunchOf(token, 'Lunch of the links')
   for (const [locale, subject] of [
     ['en', /your voucher/],
     ['id', /voucher Anda/],
@@ -161,14 +246,14 @@ test('the mailed voucher of a desk sale links to the page that checks it', async
       lines: [
         {
           reservationProductId: id,
-          date: localDateAt(new Date(Date.now() + 5 * 86_400_000).toISOString()),
+          date: inFiveDays(),
           times: ['12:00'],
           guests: { adults: 2 },
         },
       ],
       party: { name: 'Ketut Links', phone, email },
       source: 'WALK_IN',
-      expectedTotal: 2 * product.price,
+      expectedTotal: 2 * price,
       locale,
     }
     const made = await accepted('POST', `${area}/reservations`, sale, token)

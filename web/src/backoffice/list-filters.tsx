@@ -44,7 +44,7 @@ export function ListLine<Tab extends string, Sort extends string>(props: ListLin
           isShort ? 'flex-wrap items-center' : 'items-start',
         )}
       >
-        <ListTabs list={list} words={tabs} />
+        {list.address.tabs.length > 1 && <ListTabs list={list} words={tabs} />}
         {isShort ? (
           choices.length > 0 && (
             <div className="flex flex-wrap gap-4">

@@ -176,6 +176,19 @@ describe('the list of an agent', () => {
     expect(await screen.findByText('Your terms')).toBeVisible()
   })
 
+  test.each([
+    ['shows the money of an agent who has some', 900_000],
+    ['shows no money to an agent who never pays by deposit', 0],
+  ])('%s', async (_, balance) => {
+    const wallet = { accountId: agent.uuid, balance, reserved: 0, limit: 0, available: balance }
+    await open('/reservation', { 'GET /reservation/wallet': ok(wallet) })
+    expect(await screen.findByText('Your terms')).toBeVisible()
+    await waitFor(() => expect(world.calls('GET', '/reservation/wallet')).toHaveLength(1))
+    const money = screen.queryByRole('region', { name: 'Money' })
+    if (balance === 0) expect(money).toBeNull()
+    else expect(money).toHaveTextContent(/Rp\s900,000/)
+  })
+
   test('is in Indonesian for who reads Indonesian', async () => {
     await open('/reservation', {}, 'id')
     const main = await screen.findByRole('main')
@@ -230,6 +243,23 @@ describe('a new booking', () => {
     expect(screen.getByText('Guests pay this price when they arrive.')).toBeVisible()
     expect(screen.queryByLabelText('Deposit')).toBeNull()
     expect(screen.queryByLabelText('Your voucher number')).toBeNull()
+  })
+
+  test('by deposit says what the wallet has, and warns when the price is more', async () => {
+    const byDeposit = { ...terms, terms: { ...terms.terms, methods: ['DEPOSIT'] } }
+    const has = { accountId: agent.uuid, balance: 700_000, reserved: 0, limit: 0 }
+    const user = await open('/reservation/booking', {
+      'GET /reservation/terms': ok(byDeposit),
+      'GET /reservation/wallet': ok({ ...has, available: 700_000 }),
+    })
+    await user.click(await screen.findByLabelText('Deposit'))
+    expect(await screen.findByText(/Rp\s700,000 available in your wallet/)).toBeVisible()
+    await enter(user)
+    expect(await screen.findByText(/Your wallet has Rp\s700,000 available/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open wallet' })).toHaveAttribute(
+      'href',
+      '/reservation/wallet',
+    )
   })
 
   test('keeps what was typed when it is refused, beside the reason', async () => {

@@ -107,7 +107,10 @@ export function agentBookingMail(booking: AgentBooking, news: AgentNews): MailCo
   const words = agentBookingWords[locale]
   const until = news.what === 'RECEIVED' ? instant(news.lapsesAt, locale) : ''
   const fill = (text: string) =>
-    text.replace('{number}', number).replace('{guest}', guest).replace('{until}', until)
+    text
+      .replace('{number}', number)
+      .replace('{until}', until)
+      .replace('{guest}', () => guest)
   const { subject, title, intro } = words.of[news.what]
   return {
     subject: fill(subject),

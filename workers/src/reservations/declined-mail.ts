@@ -60,7 +60,10 @@ export function declinedMail(declined: Declined): MailContent {
   const { locale, number, name, activity, date, time, reason } = declined
   const words = declinedWords[locale]
   const fill = (text: string) =>
-    text.replace('{number}', number).replace('{name}', name).replace('{activity}', activity)
+    text
+      .replace('{number}', number)
+      .replace('{activity}', () => activity)
+      .replace('{name}', () => name)
   return {
     subject: fill(words.subject),
     preheader: fill(words.intro),

@@ -41,7 +41,8 @@ export function voucherMail(
 ): MailContent {
   const { locale, number, contact } = document
   const words = voucherMailWords[locale]
-  const fill = (text: string) => text.replace('{number}', number).replace('{name}', contact.name)
+  const fill = (text: string) =>
+    text.replace('{number}', number).replace('{name}', () => contact.name)
   const prefix = locale === 'id' ? '/id' : ''
   return {
     subject: fill(words.subject),

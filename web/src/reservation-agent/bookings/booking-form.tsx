@@ -140,6 +140,7 @@ export function BookingForm({ products, zones, methods, onBooked }: BookingFormP
             setSettling(next)
           }}
           fault={isTried ? settlingFault(settling) : null}
+          total={totals.total}
           refused={refusedOf('method') ?? refusedOf('reference')}
         />
         <dl className="space-y-1.5 tnum" aria-live="polite">

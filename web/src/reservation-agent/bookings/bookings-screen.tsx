@@ -1,3 +1,5 @@
+import type { OwnAgentTerms } from '@arung/contracts/reservation-agents/views'
+import type { WalletView } from '@arung/contracts/wallets/views'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/head/page.ts'
@@ -5,8 +7,10 @@ import { useResource } from '../../app/api/resource.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { WalletMoney } from '../../reservation/wallets/wallet-money.tsx'
 import { ownTermsResource } from '../terms-resource.ts'
 import { useBookingColumns } from './booking-columns.tsx'
+import { ownWalletResource } from '../wallet/own-resources.ts'
 import {
   agentBookingsAddress,
   agentBookingsFile,
@@ -20,6 +24,7 @@ import { TermsCard } from './terms-card.tsx'
 export function Screen() {
   const { t } = useTranslation('agentBookings')
   const { data: terms } = useResource(ownTermsResource)
+  const { data: wallet } = useResource(ownWalletResource)
   const waiting = useLiveResource(agentCountResource('waiting')).data
   return (
     <>
@@ -50,15 +55,23 @@ export function Screen() {
           {t('new')}
         </LocaleLink>
       </ListScreen>
-      <div className="px-[clamp(1rem,2.5vw,2rem)] pb-8">
+      <div className="space-y-4 px-[clamp(1rem,2.5vw,2rem)] pb-8">
+        {wallet && hasMoney(wallet, terms?.terms) && <WalletMoney wallet={wallet} />}
         {terms && <TermsCard terms={terms.terms} />}
       </div>
     </>
   )
 }
 
+/** An agent who never pays by deposit and never did sees no wallet. */
+const hasMoney = (
+  { balance, reserved, limit }: WalletView,
+  terms: OwnAgentTerms['terms'] | undefined,
+): boolean =>
+  terms?.methods.includes('DEPOSIT') === true || balance !== 0 || reserved !== 0 || limit !== 0
+
 export const page: Page = {
-  namespaces: ['agentBookings', 'reservationAgent', 'backoffice'],
+  namespaces: ['agentBookings', 'reservationAgent', 'wallets', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('agentBookings:title') }),
 }

@@ -1,9 +1,15 @@
 import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { ChoiceField } from '../../reservation/desk/choice-field.tsx'
 import { fieldId } from '../../reservation/desk/part-props.ts'
+import { ownWalletPath } from '../../reservation/wallets/wallet-paths.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ownWalletResource } from '../wallet/own-resources.ts'
 import type { Settling, SettlingFault } from './agent-sale.ts'
 
 type SettlingFieldsProps = {
@@ -11,6 +17,8 @@ type SettlingFieldsProps = {
   settling: Settling
   onChange: (settling: Settling) => void
   fault: SettlingFault | null
+  /** The price in rupiah. */
+  total: number
   /** What the server has against it, in words. */
   refused: string | undefined
 }
@@ -21,6 +29,7 @@ export function SettlingFields({
   settling,
   onChange,
   fault,
+  total,
   refused,
 }: SettlingFieldsProps) {
   const { t } = useTranslation('agentBookings')
@@ -39,6 +48,7 @@ export function SettlingFields({
         error={fault === 'method' ? t('form.methodMissing') : undefined}
       />
       {method !== '' && <p className="text-table text-ink-2">{t(`form.means.${method}`)}</p>}
+      {method === 'DEPOSIT' && <Available total={total} />}
       {method === 'VCR' ? (
         <TextField
           id={fieldId('reference')}
@@ -53,5 +63,24 @@ export function SettlingFields({
         <FieldError id={`${fieldId('method')}-refused`} error={refused} />
       )}
     </>
+  )
+}
+
+/** What the agent can spend, and a warning where the price is more. The wallet has the last word. */
+function Available({ total }: { total: number }) {
+  const { t } = useTranslation('agentBookings')
+  const locale = useLocale()
+  const { data: wallet } = useResource(ownWalletResource)
+  if (wallet === undefined) return null
+  const available = formatMoney(wallet.available, 'IDR', locale)
+  return wallet.available < total ? (
+    <Notice tone="warning">
+      {t('form.tooLow', { available })}{' '}
+      <LocaleLink to={ownWalletPath} className="link">
+        {t('form.toWallet')}
+      </LocaleLink>
+    </Notice>
+  ) : (
+    <p className="text-table font-medium">{t('form.available', { available })}</p>
   )
 }
