@@ -88,7 +88,7 @@ describe('orders', () => {
   })
 
   test('a payment at the desk closes an open invoice and sends no mail', () => {
-    const desk = { method: 'CASH', reference: null, by: uuid(1, 9) } as const
+    const desk = { method: 'CARD', reference: 'T1-0417', by: uuid(1, 9) } as const
     const event = { ...paymentRecorded, data: { ...paymentRecorded.data, desk } } as DomainEvent
     expect(follows(event)).toEqual([{ kind: 'invoice.expire', orderId }])
   })
