@@ -6,12 +6,18 @@ import { allOf } from '../operations/queries.ts'
 /** Far more agents than any operator has. */
 const agentsMax = 2_000
 
-/** Agents by the name of their company. `name` is a sort key, so the names come from their details. */
+/**
+ * Agents of the site and of the reservation area by the name of their company. `name` of an account is a sort key, so
+ * the names come from their details.
+ */
 export const agentsSql = `
-  SELECT account_id AS id, coalesce(nullif(person->>'companyName', ''), nullif(concat_ws(' ', person->>'firstName', person->>'lastName'), '')) AS name
-  FROM read.accounts
-  WHERE realm = 'agents'
-  ORDER BY name, account_id
+  SELECT b.account_id AS id, coalesce(
+    (SELECT r.company FROM read.reservation_agents r WHERE r.account_id = b.account_id),
+    nullif(person->>'companyName', ''),
+    nullif(concat_ws(' ', person->>'firstName', person->>'lastName'), '')) AS name
+  FROM read.accounts b
+  WHERE realm IN ('agents', 'reservation')
+  ORDER BY name, b.account_id
   LIMIT ${agentsMax}`
 
 /** Returns the names of all types, products and agents of the reports. */

@@ -19,12 +19,16 @@ import { csvOf } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
+import { reservationAgentModel } from '../reservation-agents/queries.ts'
 import type { Parts } from '../parts.ts'
 import { ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
 import { askedOfRows, reportRowLists } from './report-rows.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
+
+/** The figures, and the names of what they are about. */
+const reportModels = [ledgerModel, operationsModel, accountModel, reservationAgentModel]
 
 const common = { feature: 'ledger', ownership: 'none', limit: 'read' } as const
 const full = { ...common, method: 'get', access: allow('report:see') } as const
@@ -35,7 +39,7 @@ const sightOf = (principal: Principal) => ({ costs: staffMay(principal, 'costs:s
 export const reportRoutes = (parts: Parts): Route[] => {
   const ready = async ({ principal, request }: Asking) => {
     await parts.accountStatus.assertActive(principal, request.minPosition)
-    await parts.progress.reached([ledgerModel, operationsModel, accountModel], request.minPosition)
+    await parts.progress.reached(reportModels, request.minPosition)
   }
   return [...reports(parts, ready), ...pivots(parts, ready), ...files(parts, ready)]
 }

@@ -8,6 +8,8 @@ import {
   ReportPivot,
   ReportRow,
 } from '@arung/contracts/ledger/report'
+import { accountSamples } from '@arung/domain/accounts/samples'
+import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
 import { ids } from '../shop.ts'
 import { mapped, money, openLedger, river, trail, types, type LedgerWorld } from './ledger-world.ts'
 
@@ -37,6 +39,19 @@ describe('the report', () => {
       toCollect: sale - money.back - (money.cash - money.back),
       cost: 4 * money.cost,
     })
+  })
+
+  test('names the agents of the reservation area by their company', async () => {
+    const { accountId, contact } = reservationAgentSamples.AgentAdded
+    await desk.world.say(
+      {
+        type: 'AccountRegistered',
+        data: { ...accountSamples.AccountRegistered, accountId, realm: 'reservation' },
+      },
+      { type: 'AgentAdded', data: reservationAgentSamples.AgentAdded },
+    )
+    const { agents } = await report()
+    expect(agents).toContainEqual({ id: accountId, name: contact.company })
   })
 
   test('is by the day of the activity or of the sale, with the days before beside it', async () => {
