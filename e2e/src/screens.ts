@@ -43,10 +43,12 @@ export const guestScreens = [
   '/admin/forgot-password',
 ] as const
 
-/** The entry to the reservation area, open to everybody. */
+/** The entries to the reservation area, open to everybody. */
 export const staffGuestScreens = [
   '/reservation/admin/login',
   '/reservation/admin/forgot-password',
+  '/reservation/login',
+  '/reservation/forgot-password',
 ] as const
 
 /** The screens of the reservation area for a super admin. */
@@ -68,6 +70,10 @@ export const staffScreens = [
   '/reservation/admin/atv-guide-report',
   '/reservation/admin/payment-list',
   '/reservation/admin/payment-list/shifts',
+  '/reservation/admin/deposit-list?tab=all',
+  '/reservation/admin/withdraw-list?tab=all',
+  '/reservation/admin/wallets',
+  '/reservation/admin/users?tab=all',
   '/reservation/admin/report',
   '/reservation/admin/report/rows',
   '/reservation/admin/report-lite',

@@ -29,6 +29,7 @@ import {
   staffScreens,
   type Furnished,
 } from '../src/screens.ts'
+import { furnishReservationAgent } from '../src/reservation-agent-screens.ts'
 import { furnishDesk } from '../src/staff-screens.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -125,6 +126,17 @@ for (const language of ['en', 'id'] as const) {
       await comeSignedIn(context, 'reservation-admin', demoStaff)
       const sold = await furnishDesk(language === 'en' ? 54 : 64)
       await inspect(visitor, [...staffScreens, ...sold], schemes, 'desk', way)
+    })
+
+    test('of reservation agents, and about them, are accessible and complete', async ({
+      visitor,
+      context,
+    }) => {
+      const made = await furnishReservationAgent(language === 'en' ? 56 : 66)
+      await comeSignedIn(context, 'reservation', made.agent)
+      await inspect(visitor, made.agentScreens, schemes, 'desk', way)
+      await comeSignedIn(context, 'reservation-admin', demoStaff)
+      await inspect(visitor, made.staffScreens, schemes, 'desk', way)
     })
 
     test.describe('of one buyer', () => {

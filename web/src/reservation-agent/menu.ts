@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import {
   CircleUser,
-  CalendarPlus,
+  CirclePlus,
   ListChecks,
   ShieldCheck,
   Wallet,
@@ -25,7 +25,7 @@ export const agentMenu: readonly AgentGroup[] = [
     title: 'groups.selling',
     links: [
       { to: '/reservation', label: 'menu.home', icon: ListChecks, end: true },
-      { to: '/reservation/booking', label: 'menu.book', icon: CalendarPlus, end: true },
+      { to: '/reservation/booking', label: 'menu.book', icon: CirclePlus, end: true },
       { to: '/reservation/wallet', label: 'menu.wallet', icon: Wallet },
     ],
   },

@@ -1,6 +1,6 @@
 import type { OwnAgentTerms } from '@arung/contracts/reservation-agents/views'
 import type { WalletView } from '@arung/contracts/wallets/views'
-import { CalendarPlus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/head/page.ts'
 import { useResource } from '../../app/api/resource.ts'
@@ -51,7 +51,7 @@ export function Screen() {
         }}
       >
         <LocaleLink to={newPath} className="btn btn-primary">
-          <CalendarPlus aria-hidden="true" className="size-5" />
+          <CirclePlus aria-hidden="true" className="size-5" />
           {t('new')}
         </LocaleLink>
       </ListScreen>
