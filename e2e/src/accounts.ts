@@ -60,13 +60,13 @@ export const newAdmin = async (firstName: string): Promise<Account> =>
 
 /** Creates a member of finance in the reservation area. */
 export async function newFinance(firstName: string): Promise<Account> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   return invitedBy(token, firstName, 'reservation-admin', { position: 'FINANCE' })
 }
 
 /** Creates someone who works at the desk of the reservation area, without the right to approve. */
 export async function newFrontOffice(firstName: string): Promise<Account> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   return invitedBy(token, firstName, 'reservation-admin', { position: 'FRONT_OFFICE' })
 }
 
@@ -105,6 +105,20 @@ export function deskSession(): Promise<SignedIn> {
       login('admins', await invitedBy(token, 'Desk')),
     )
   atDesk.set(url, signedIn)
+  return signedIn
+}
+
+/** Sessions of the demo's staff by the address of the product. */
+const ofStaff = new Map<string, Promise<SignedIn>>()
+
+/**
+ * Returns the session in which the tests of this worker call the API of the reservation area. None of them may end it.
+ * With a session for each call, the ten that an account has ended those of browsers in other tests.
+ */
+export function staffSession(): Promise<SignedIn> {
+  const url = productUrl()
+  const signedIn = ofStaff.get(url) ?? login('reservation-admin', demoStaff)
+  ofStaff.set(url, signedIn)
   return signedIn
 }
 

@@ -7,7 +7,7 @@ import {
   sampleType,
   sampleVehicle,
 } from '@arung/domain/operations/samples'
-import { demoStaff, login } from './accounts.ts'
+import { staffSession } from './accounts.ts'
 import { call } from './api.ts'
 import { dayFromNow } from './sessions.ts'
 
@@ -24,7 +24,7 @@ export async function office(): Promise<{
   word: string
   read: <A>(path: string) => Promise<A>
 }> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   return {
     word: randomUUID().slice(0, 6),
     post: (path, body) => call(`/reservation-admin/${path}`, { method: 'POST', body, token }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
-import { demoStaff, login, type Account } from './accounts.ts'
+import { login, type Account, staffSession } from './accounts.ts'
 import { call } from './api.ts'
 import { newReservationAgent } from './reservation-agents.ts'
 import { dayFromNow } from './sessions.ts'
@@ -18,7 +18,7 @@ export async function furnishReservationAgent(days: number): Promise<
     staffScreens: readonly string[]
   }>
 > {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

@@ -1,5 +1,5 @@
 import { demoPassword } from '@arung/demo/people'
-import { demoStaff, freshEmail, login, type Account } from './accounts.ts'
+import { freshEmail, type Account, staffSession } from './accounts.ts'
 import { call } from './api.ts'
 import { mailTo } from './mailbox.ts'
 import { productUrl } from './world.ts'
@@ -9,7 +9,7 @@ export async function newReservationAgent(
   firstName: string,
   creditLimit: number,
 ): Promise<Account> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const agent = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
   const { email, password } = agent
   const methods = ['DEPOSIT', 'PAYMENT_ON_ARRIVAL']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
-import { demoStaff, login } from './accounts.ts'
+import { staffSession } from './accounts.ts'
 import { call } from './api.ts'
 import { furnishDriver, furnishGuide } from './crew-day.ts'
 import { isDayOver } from './sessions.ts'
@@ -12,7 +12,7 @@ const price = 350_000
  * to inspect.
  */
 export async function furnishDesk(days: number): Promise<readonly string[]> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

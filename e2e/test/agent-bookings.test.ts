@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect, type Page } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { newReservationAgent } from '../src/reservation-agents.ts'
 import { test } from '../src/world.ts'
@@ -10,7 +10,7 @@ const agentPrice = 287_000
 
 /** A product that agents buy at a price of their own. */
 async function furnishProduct(name: string): Promise<void> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const add = (path: string, body: object) =>
     call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const type = await add('product-types', { ...sampleType, name: `Type of ${name}` })
@@ -50,7 +50,7 @@ test(
     const product = page.getByRole('combobox', { name: say('deskSale:product') })
     await product.fill(word)
     await product.press('Enter')
-    await expect(page.getByText(/574[.,]000/)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /574[.,]000/ })).toBeVisible()
     await page.getByLabel(say('deskSale:name'), { exact: true }).fill(guest)
     await page.getByLabel(say('deskSale:phone')).last().fill('81298765432')
     await page.getByText(say('reservationAgent:methods.DEPOSIT'), { exact: true }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleRaft, sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { sheetsOf } from '../src/paper.ts'
 import { dayFromNow } from '../src/sessions.ts'
@@ -17,7 +17,7 @@ const stepsMax = 200
 
 /** Creates a departure with a party of two on each of two rafts, one of which is full, and a free raft. */
 async function furnishDay(date: string) {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

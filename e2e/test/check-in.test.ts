@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { filmCode } from '../src/filmed-code.ts'
 import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
@@ -13,7 +13,7 @@ const time = '23:50'
 
 /** Sells a trip of today to four guests, paid. Returns the lead guest and the number of the sale. */
 async function sellTrip() {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

@@ -4,7 +4,14 @@ import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { productOf } from '@arung/demo/shapes'
 import { trekProducts } from '@arung/demo/trek-products'
 import { expect, type Page } from '@playwright/test'
-import { asDesk, comeSignedIn, demoStaff, deskSession, freshEmail, login } from '../src/accounts.ts'
+import {
+  asDesk,
+  comeSignedIn,
+  demoStaff,
+  deskSession,
+  freshEmail,
+  staffSession,
+} from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { chooseSession } from '../src/catalogue.ts'
 import { mailTo } from '../src/mailbox.ts'
@@ -17,7 +24,7 @@ const [early, late] = ['09:00', '13:00'] as const
 
 /** Creates a product with places of its own, and three parties of its first session who have paid at the desk. */
 async function furnishSessions(date: string) {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)
@@ -138,7 +145,7 @@ async function sellOnSite(word: string, poolId: string, productId: string): Prom
     pools: [{ poolId, per: 'PERSON' }],
   }
   const { id } = await call<{ id: string }>('/admins/products', { method: 'POST', body, token })
-  const staff = await login('reservation-admin', demoStaff)
+  const staff = await staffSession()
   const mapping = { productId: id, variantId: null, parts: [productId] }
   await call('/reservation-admin/product-mappings', {
     method: 'PUT',

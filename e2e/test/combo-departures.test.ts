@@ -10,7 +10,7 @@ import {
   demoStaff,
   deskSession,
   freshEmail,
-  login,
+  staffSession,
 } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { completed, confirmOrder } from '../src/desk.ts'
@@ -104,7 +104,7 @@ async function sellCombo(word: string): Promise<{ id: string; slug: string }> {
 
 /** Maps activities without a list of their own, and the combo as the two of them. */
 async function mapCombo(word: string, productId: string): Promise<void> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const send = <Answer>(method: 'POST' | 'PUT', path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method, body, token })
   const type = { ...sampleType, kind: 'NONE', name: `Walks ${word}` }

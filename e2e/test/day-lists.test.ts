@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleGuide, sampleRaft, sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
@@ -12,7 +12,7 @@ const time = '23:50'
 
 /** Creates a rafting product with a raft, a guide and a sale for today. */
 async function furnishDay() {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

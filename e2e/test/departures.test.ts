@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { completed } from '../src/desk.ts'
 import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
@@ -17,7 +17,7 @@ test(
   async ({ visitor, context }) => {
     test.skip(isDayOver(), noSessionLeft)
     const { page, say } = visitor
-    const { token } = await login('reservation-admin', demoStaff)
+    const { token } = await staffSession()
     const post = <Answer>(path: string, body: object) =>
       call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
     const word = randomUUID().slice(0, 6)

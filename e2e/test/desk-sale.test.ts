@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
@@ -17,7 +17,7 @@ test(
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
-    const { token } = await login('reservation-admin', demoStaff)
+    const { token } = await staffSession()
     const add = (path: string, body: object) =>
       call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })
     const word = randomUUID().slice(0, 6)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleRaft, sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect, type Page } from '@playwright/test'
-import { comeSignedIn, demoStaff, login, newFrontOffice } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, newFrontOffice, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
@@ -20,7 +20,7 @@ type Morning = Readonly<{ token: string; parties: readonly [Party, Party] }>
 
 /** Sells a departure of today to two paid parties of two. */
 async function furnishMorning(): Promise<Morning> {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login, newFrontOffice } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, login, newFrontOffice, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
@@ -14,7 +14,7 @@ test(
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say } = visitor
-    const { token } = await login('reservation-admin', demoStaff)
+    const { token } = await staffSession()
     const post = <Answer>(path: string, body: object, as = token) =>
       call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token: as })
     const word = randomUUID().slice(0, 6)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
@@ -20,7 +20,7 @@ test('a printed list of the desk shows the names of guests in their own scripts 
   context,
 }) => {
   const { page } = visitor
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(address: string, body: object) =>
     call<Answer>(`/reservation-admin/${address}`, { method: 'POST', body, token })
   const word = randomUUID().slice(0, 6)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login, newFrontOffice } from '../src/accounts.ts'
+import { comeSignedIn, newFrontOffice, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { eventually } from '../src/other-buyers.ts'
 import { dayFromNow } from '../src/sessions.ts'
@@ -12,7 +12,7 @@ type Row = Readonly<{ shiftId: string; drawerId: string; expected: { IDR: number
 
 /** Sells a new activity for two in cash, as this person. */
 async function sellForCash(seller: string) {
-  const { token } = await login('reservation-admin', demoStaff)
+  const { token } = await staffSession()
   const post = <Answer>(path: string, body: object, by = token) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token: by })
   const word = randomUUID().slice(0, 6)

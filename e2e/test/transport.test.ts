@@ -6,7 +6,7 @@ import {
   sampleVehicle,
 } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
@@ -20,7 +20,7 @@ test(
   { tag: '@gate' },
   async ({ visitor, context }) => {
     const { page, say, locale } = visitor
-    const { token } = await login('reservation-admin', demoStaff)
+    const { token } = await staffSession()
     const post = <Answer>(path: string, body: object) =>
       call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
     const word = randomUUID().slice(0, 6)

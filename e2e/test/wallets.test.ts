@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoReseller, demoStaff, login, newFinance } from '../src/accounts.ts'
+import {
+  comeSignedIn,
+  demoReseller,
+  demoStaff,
+  login,
+  newFinance,
+  staffSession,
+} from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
@@ -16,7 +23,7 @@ test(
     const agent = await login('reservation', demoReseller)
     const { agent: name } = await call<{ agent: string }>(
       `/reservation-admin/wallets/${agent.uuid}/statement?from=2026-01-01&to=2026-01-01`,
-      { token: (await login('reservation-admin', demoStaff)).token },
+      { token: (await staffSession()).token },
     )
 
     await comeSignedIn(context, 'reservation-admin', colleague)

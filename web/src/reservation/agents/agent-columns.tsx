@@ -75,6 +75,7 @@ export function useAgentColumns(): readonly ListColumn<ReservationAgentRow, Agen
     },
     {
       key: 'phone',
+      rare: true,
       title: t('columns.phone'),
       className: 'whitespace-nowrap tnum',
       hideable: true,

@@ -38,9 +38,9 @@ export function Screen() {
         </Button>
       </TitleBar>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)] print:[page:landscape] print:p-0">
-        <h1 className="hidden text-h3 print:block">
+        <p className="hidden text-h3 font-bold print:block">
           {t('title')}, {formatDate(date, locale)}
-        </h1>
+        </p>
         <ConnectionNotice stale={error !== undefined} />
         {sources === undefined ? (
           <>

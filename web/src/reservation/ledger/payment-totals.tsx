@@ -68,17 +68,15 @@ export function PaymentTotals({ query }: { query: PaymentQuery }) {
     amount('waiting', ({ waiting }) => waiting),
   ]
   return (
-    <section aria-labelledby="payment-totals" className="border-t-8 border-sunken">
-      <h2 id="payment-totals" className="px-5 py-3 text-h4 font-semibold">
-        {t('payments.totals')}
-      </h2>
+    <div className="border-t-8 border-sunken">
+      <h2 className="px-5 py-3 text-h4 font-semibold">{t('payments.totals')}</h2>
       <DataTable
         caption={t('payments.totals')}
         columns={columns}
         rows={lines}
         rowKey={({ key }) => key}
       />
-    </section>
+    </div>
   )
 }
 

@@ -34,11 +34,9 @@ export function ReportPivotTable({ path, edition, view, names, rowsOf }: PivotPr
   const isFull = edition === 'full'
   const measures = measuresOf(view.asked.method !== undefined || view.rows === 'method')
   return (
-    <section aria-labelledby="report-pivot" className="card min-w-0 overflow-hidden">
+    <div className="card min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-end gap-3 p-5">
-        <h2 id="report-pivot" className="mr-auto text-h4 font-semibold">
-          {t('report.pivot')}
-        </h2>
+        <h2 className="mr-auto text-h4 font-semibold">{t('report.pivot')}</h2>
         <div className="flex flex-wrap items-end gap-3 max-sm:w-full print:hidden">
           <Choice
             label={t('report.rows')}
@@ -71,7 +69,7 @@ export function ReportPivotTable({ path, edition, view, names, rowsOf }: PivotPr
         key={`${view.rows} ${view.columns}`}
         {...{ edition, view, names, rowsOf }}
       />
-    </section>
+    </div>
   )
 }
 

@@ -154,6 +154,7 @@ function useColumns(linkTo: (bookingId: string) => string): readonly ListColumn<
     },
     {
       key: 'source',
+      rare: true,
       title: t('report.source'),
       hideable: true,
       cell: ({ source }) => t(`sources.${source}`),

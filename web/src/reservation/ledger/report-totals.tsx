@@ -42,7 +42,7 @@ export function ReportTotals({ report, rowsOf }: ReportTotalsProps) {
       {isOfMethod(total) ? null : <Figures figures={counts} rowsOf={rowsOf} />}
       {currencies.map(currency => (
         <div key={currency} className="border-t border-line pt-4 first:border-0 first:pt-0">
-          <h3 className="mb-2 text-table font-semibold text-ink-2">{currency}</h3>
+          <h2 className="mb-2 text-table font-semibold text-ink-2">{currency}</h2>
           <Money
             now={moneyIn(total).find(one => one.currency === currency)}
             then={moneyIn(before.total).find(one => one.currency === currency)}

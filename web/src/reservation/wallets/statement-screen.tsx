@@ -65,7 +65,11 @@ export function Screen() {
           </>
         )}
         <div className="print:hidden">
-          <DeskHistory resource={size => walletHistory(accountId, size)} fields={fields} />
+          <DeskHistory
+            resource={size => walletHistory(accountId, size)}
+            fields={fields}
+            heading="h2"
+          />
         </div>
       </div>
     </>
