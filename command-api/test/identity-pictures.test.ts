@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUuid } from '@arung/platform/ids'
 import { choice, fillIn, openShop, participants, place, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -18,10 +19,13 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-const upload = (checkoutId: string, content: Buffer, token?: string) => {
+const upload = (checkoutId: string, content: Buffer, token?: string, key?: string) => {
   const form = new FormData()
   form.set('picture', new Blob([new Uint8Array(content)]), '../../passport.jpg')
-  return world.send('POST', `/checkouts/${checkoutId}/identity-pictures`, form, { token })
+  return world.send('POST', `/checkouts/${checkoutId}/identity-pictures`, form, {
+    token,
+    ...(key === undefined ? {} : { key }),
+  })
 }
 
 async function orderWithPicture(owner?: { token: string; email: string }) {
@@ -79,6 +83,21 @@ test('a stored picture is sealed, and nobody can read it once the person is forg
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(200)
   await world.api.parts.vault.forget(`guest/${checkoutId}`)
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(404)
+})
+
+test('the same key with another picture is refused, and the first picture stays', async () => {
+  const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
+  const key = randomUuid()
+  const first = await upload(checkoutId, await photo(), undefined, key)
+  expect((await upload(checkoutId, await photo(), undefined, key)).data).toEqual(first.data)
+  const file = `identity/${first.data.pictureId}.sealed`
+  const stored = await world.files.get(file)
+  const red = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#f00' } })
+    .jpeg()
+    .toBuffer()
+  const other = await upload(checkoutId, red, undefined, key)
+  expect(other).toMatchObject({ status: 422, code: 'IdempotencyKeyReused' })
+  expect((await world.files.get(file))?.content).toEqual(stored?.content)
 })
 
 test('a picture is under 2 MB: 2,097,151 bytes at most', async () => {
