@@ -108,16 +108,23 @@ export function deskSession(): Promise<SignedIn> {
   return signedIn
 }
 
-/** Sessions of the demo's staff by the address of the product. */
+/** Sessions of staff by the address of the product. */
 const ofStaff = new Map<string, Promise<SignedIn>>()
 
 /**
- * Returns the session in which the tests of this worker call the API of the reservation area. None of them may end it.
- * With a session for each call, the ten that an account has ended those of browsers in other tests.
+ * Returns the session in which the tests of this worker call the API of the reservation area. None of them may end it. It
+ * belongs to its own super admin, as `deskSession` does: browsers sign in as the demo's staff.
  */
 export function staffSession(): Promise<SignedIn> {
   const url = productUrl()
-  const signedIn = ofStaff.get(url) ?? login('reservation-admin', demoStaff)
+  const signedIn =
+    ofStaff.get(url) ??
+    login('reservation-admin', demoStaff).then(async ({ token }) =>
+      login(
+        'reservation-admin',
+        await invitedBy(token, 'Desk', 'reservation-admin', { position: 'SUPER_ADMIN' }),
+      ),
+    )
   ofStaff.set(url, signedIn)
   return signedIn
 }
