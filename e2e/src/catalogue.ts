@@ -56,8 +56,11 @@ async function showMonth(visitor: Visitor, panel: Locator, date: string): Promis
   const wanted = monthName(visitor.locale, date)
   await expect(calendar).toBeVisible()
   for (let turned = 0; turned < monthsMax; turned += 1) {
-    if ((await calendar.getAttribute('aria-label'))?.endsWith(wanted)) return
+    const shown = (await calendar.getAttribute('aria-label')) ?? ''
+    if (shown.endsWith(wanted)) return
     await calendar.locator('header').getByRole('button').last().click()
+    // Read before it has turned, it would be turned once too often.
+    await expect(calendar).not.toHaveAttribute('aria-label', shown)
   }
   throw new Error(`The calendar never showed ${wanted}`)
 }
