@@ -35,7 +35,8 @@ export const agentBookingMailJob =
     const activities = activitiesOf(sale, locale).filter(
       one => !isDeclined || one.bookingId === bookingId,
     )
-    const href = `${parts.publicUrl}/reservation/booking/${sale.terms.reservationId}/details`
+    const prefix = locale === 'id' ? '/id' : ''
+    const href = `${parts.publicUrl}${prefix}/reservation/booking/${sale.terms.reservationId}/details`
     await sendMail(parts, job, {
       name: fullName(person),
       address: person.email,

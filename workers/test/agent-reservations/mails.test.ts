@@ -90,6 +90,7 @@ test('an agent is told what became of a booking, in its language, with a link to
   const [declined] = await mailsOf(cancelled(second!, 'DECLINED'), { locale: 'id' })
   expect(declined!.mail.subject).toBe('Reservasi JRM-261212-7K3Q: ditolak')
   expect(declined!.mail.text).toContain('Cuacanya tidak memungkinkan.')
+  expect(declined!.mail.text).toContain(`/id/reservation/booking/${reservationId}/details`)
   expect(declined!.mail.text).not.toContain('Arung Jeram Sungai Ayung')
   const [lapsed] = await mailsOf(cancelled(first!, 'LAPSED'))
   expect(lapsed!.mail.subject).toBe('Booking JRM-261212-7K3Q: not approved in time')
