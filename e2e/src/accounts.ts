@@ -77,14 +77,27 @@ async function invitedBy(
   more: object = {},
 ): Promise<Account> {
   const admin = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
-  const { email, password } = admin
-  const body = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890', ...more }
+  const body = {
+    firstName,
+    lastName: 'Rahayu',
+    email: admin.email,
+    phone: '+6281234567890',
+    ...more,
+  }
   await call(`/${realm}/admins`, { method: 'POST', body, token })
+  await acceptInvitation(realm, admin)
+  return admin
+}
+
+/** Chooses a password by the link of the mailed invitation. */
+export async function acceptInvitation(
+  realm: 'admins' | 'reservation-admin' | 'reservation',
+  { email, password }: Account,
+): Promise<void> {
   const mail = await mailTo(productUrl(), email, ({ text }) => text.includes('/verified-email/'))
   const slug = /verified-email\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
   const chosen = { password, passwordConfirmation: password }
   await call(`/${realm}/verified-email/${slug}`, { method: 'POST', body: chosen })
-  return admin
 }
 
 /** Sessions by the address of the product, because some tests start their own. */

@@ -16,12 +16,11 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { accountIdOf } from '../caller.ts'
-import { availabilityModel } from '../capacity/queries.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { agentPricesOf, reservationAgentModel } from '../reservation-agents/queries.ts'
-import { deskAvailability, deskOffers } from '../reservations/desk-products.ts'
+import { availabilityOf, deskOffers } from '../reservations/desk-products.ts'
 import { saleHistoryModel } from '../reservations/sale-history.ts'
 import { agentBookingOf } from './booking-view.ts'
 import { csvColumns } from './csv-columns.ts'
@@ -103,16 +102,9 @@ export const agentReservationRoutes = (parts: Parts): Route[] => [
     params: IdPath,
     query: AgentAvailabilityQuery,
     data: DeskAvailability,
-    async run({ params, query: { date }, principal, request }) {
-      await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([operationsModel, availabilityModel], request.minPosition)
-      const offers = await deskOffers(parts.database)
-      const offer = offers.find(({ product }) => product.id === params.id)
-      if (!offer) throw notFound()
-      const { facts } = await parts.catalogue.at(request.minPosition)
-      const now = parts.clock.now().toISOString()
-      const sessions = await deskAvailability(parts.database, facts, offer, date, now)
-      return { data: withoutBegun(sessions) }
+    async run(input) {
+      const of = { productId: input.params.id, date: input.query.date }
+      return { data: withoutBegun(await availabilityOf(parts, input, of)) }
     },
   }),
 ]

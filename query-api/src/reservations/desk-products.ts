@@ -5,14 +5,17 @@ import type {
   DeskSession,
 } from '@arung/contracts/reservations/views'
 import { instantOf, isBefore } from '@arung/domain/time'
+import { notFound } from '@arung/platform/http/errors'
 import { soldByOf } from '@arung/domain/reservations/selling'
 import { endOf } from '@arung/domain/reservations/visits'
 import { isShut, leastOf, placesLeft } from '../capacity/availability.ts'
-import { capacityDays, countsOf } from '../capacity/queries.ts'
+import { availabilityModel, capacityDays, countsOf } from '../capacity/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
-import { allOf } from '../operations/queries.ts'
+import type { Asking } from '../lists/memory-list-routes.ts'
+import { allOf, operationsModel } from '../operations/queries.ts'
+import type { Parts } from '../parts.ts'
 
 type Part = Readonly<{ id: string; product: SingleProduct }>
 type Sold = Readonly<{
@@ -77,7 +80,7 @@ const rankOf = ({ type }: DeskProduct): number => type?.rank ?? packagesLast
  * Returns what is left on a day of each part of an offer, as the desk may sell it. Sessions that have begun are
  * included.
  */
-export async function deskAvailability(
+async function deskAvailability(
   database: Database,
   facts: CatalogueFacts,
   { parts }: Pick<Sold, 'parts'>,
@@ -121,3 +124,18 @@ function lastMinute({ durationMinutes }: SingleProduct): string {
 }
 
 const allDayOf = ({ time: _time, ...session }: DeskSession) => session
+
+/** Reads what is left of a product on a day, once the log has been followed to the asked position. Throws 404. */
+export async function availabilityOf(
+  { accountStatus, catalogue, clock, database, progress }: Parts,
+  { principal, request: { minPosition } }: Asking,
+  { productId, date }: Readonly<{ productId: string; date: string }>,
+): Promise<DeskAvailability> {
+  await accountStatus.assertActive(principal, minPosition)
+  await progress.reached([operationsModel, availabilityModel], minPosition)
+  const offers = await deskOffers(database)
+  const offer = offers.find(({ product }) => product.id === productId)
+  if (!offer) throw notFound()
+  const { facts } = await catalogue.at(minPosition)
+  return deskAvailability(database, facts, offer, date, clock.now().toISOString())
+}

@@ -7,10 +7,9 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn } from '../caller.ts'
-import { availabilityModel } from '../capacity/queries.ts'
 import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
-import { deskAvailability, deskOffers } from './desk-products.ts'
+import { availabilityOf, deskOffers } from './desk-products.ts'
 import { reservationOf } from './queries.ts'
 import { saleHistoryRoutes } from './history-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -40,15 +39,9 @@ export const reservationRoutes = (parts: Parts): Route[] => [
     params: IdPath,
     query: DeskAvailabilityQuery,
     data: DeskAvailability,
-    async run({ params, query: { date }, principal, request }) {
-      await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([operationsModel, availabilityModel], request.minPosition)
-      const offers = await deskOffers(parts.database)
-      const offer = offers.find(({ product }) => product.id === params.id)
-      if (!offer) throw notFound()
-      const { facts } = await parts.catalogue.at(request.minPosition)
-      const now = parts.clock.now().toISOString()
-      return { data: await deskAvailability(parts.database, facts, offer, date, now) }
+    async run(input) {
+      const of = { productId: input.params.id, date: input.query.date }
+      return { data: await availabilityOf(parts, input, of) }
     },
   }),
   defineRoute({

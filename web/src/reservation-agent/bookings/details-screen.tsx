@@ -1,10 +1,11 @@
 import type { AgentBookingView } from '@arung/contracts/agent-reservations/views'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { BackLink } from '../../backoffice/back-link.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
@@ -36,13 +37,7 @@ export function Screen() {
         )}
       </TitleBar>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
-        <LocaleLink
-          to={agentBookingsAddress.path}
-          className="inline-flex items-center gap-2 py-1 text-ui pointer-coarse:min-h-11 font-semibold text-link hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('title')}
-        </LocaleLink>
+        <BackLink to={agentBookingsAddress.path}>{t('title')}</BackLink>
         {data ? (
           <Whole booking={data} />
         ) : (

@@ -1,12 +1,11 @@
 import type { AgentBookingView } from '@arung/contracts/agent-reservations/views'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { BackLink } from '../../backoffice/back-link.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,13 +31,7 @@ export function Screen() {
     <>
       <TitleBar title={data ? t('edit.title', { number: data.number }) : t('details.loading')} />
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
-        <LocaleLink
-          to={detailsPath(id)}
-          className="inline-flex items-center gap-2 py-1 text-ui pointer-coarse:min-h-11 font-semibold text-link hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('edit.back')}
-        </LocaleLink>
+        <BackLink to={detailsPath(id)}>{t('edit.back')}</BackLink>
         {data ? (
           <Forms booking={data} />
         ) : (

@@ -1,13 +1,12 @@
 import type { ReservationView } from '@arung/contracts/reservations/views'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useHead } from '../../app/head/use-head.ts'
-import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
 import type { Page } from '../../app/head/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { BackLink } from '../../backoffice/back-link.tsx'
 import { ForgetDialog } from '../../backoffice/guests/forget-dialog.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,13 +30,7 @@ export function Screen() {
     <>
       <TitleBar title={data ? t('sale.title', { number: data.number }) : t('sale.loading')} />
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
-        <LocaleLink
-          to="/reservation/admin/reservation-list"
-          className="inline-flex items-center gap-2 py-1 text-ui pointer-coarse:min-h-11 font-semibold text-link hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('sale.list')}
-        </LocaleLink>
+        <BackLink to="/reservation/admin/reservation-list">{t('sale.list')}</BackLink>
         {data ? (
           <WholeSale sale={data} />
         ) : (
