@@ -103,6 +103,7 @@ export const settingsChanged: DomainEvent = {
       goodwillAloneMax: 0,
       walletAloneMax: 5_000_000,
       noShowMinutes: 15,
+      agentRequestHours: 24,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

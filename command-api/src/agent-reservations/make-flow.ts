@@ -19,8 +19,7 @@ import { settleAgentSale } from './settle-flow.ts'
 
 type SellParts = MakeParts & SecureParts
 
-/** How long an agent's request may wait for approval, in milliseconds. It never waits past its first session. */
-export const requestMs = 24 * 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Sells for the agent who is signed in: at the agent's prices, on request, with its places held. All ids follow from the
@@ -69,7 +68,7 @@ export async function sellForAgent(
     },
     seller: {
       agent: { accountId, method, voucher },
-      requestMs,
+      requestMs: parts.catalogue.state.settings.agentRequestHours * hourMs,
       priceOf: ({ id, product }) => agentPriceOf(agreed, id, product),
       secure: terms => secureRequest(parts, meta, { ...requestOf(terms), limit }),
       giveUp: async terms => {

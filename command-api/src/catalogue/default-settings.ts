@@ -25,5 +25,6 @@ export const defaultSettings: Settings = {
   goodwillAloneMax: 250_000,
   walletAloneMax: 5_000_000,
   noShowMinutes: 15,
+  agentRequestHours: 24,
   chargeableCurrencies: ['IDR', 'USD'],
 }

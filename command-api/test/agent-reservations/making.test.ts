@@ -12,7 +12,7 @@ let world: World
 let agents: Awaited<ReturnType<typeof openAgents>>
 let ayu: Awaited<ReturnType<typeof agents.agent>>
 beforeAll(async () => {
-  world = await openWorld({ wrapStore: breaking.wrap })
+  world = await openWorld({ wrapStore: breaking.wrap, settings: { agentRequestHours: 30 } })
   agents = await openAgents(world)
   const { river } = agents.desk.products
   ayu = await agents.agent('ayu', { prices: { [river]: ownPrice } })
@@ -81,10 +81,10 @@ describe('a booking of an agent', () => {
     expect(missing.status).toBe(422)
   })
 
-  test('waits a day at most, and never past the beginning of its session', async () => {
+  test('waits for the hours of the settings, and never past the beginning of its session', async () => {
     const { data } = await ayu.send('POST', '/bookings', lunch())
     const made = await lastMade()
-    expect(data.lapsesAt).toBe(later(made.data.at, 24 * 3_600_000))
+    expect(data.lapsesAt).toBe(later(made.data.at, 30 * 3_600_000))
     const begins = instantOf(day(), '12:00')
     await agents.at(later(begins, -3_600_000), async () => {
       const { data: late, text } = await ayu.send('POST', '/bookings', lunch())

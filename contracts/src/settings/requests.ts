@@ -58,6 +58,8 @@ export const SaveSettings = z
     walletAloneMax: Amount,
     /** Minutes that a driver waits for guests after arriving before leaving without them. */
     noShowMinutes: z.int().min(0).max(120),
+    /** Hours that a request of a reservation agent holds its places while nobody decides. */
+    agentRequestHours: z.int().min(1).max(168),
     /** The currencies that the gateway account accepts. Rupiah is always included. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })

@@ -38,6 +38,8 @@ export type Settings = Readonly<{
   walletAloneMax: number
   /** Minutes that a driver waits for guests after arriving before leaving without them. */
   noShowMinutes: number
+  /** Hours that the request of a reservation agent holds its places while nobody decides. */
+  agentRequestHours: number
   /** Currencies that the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

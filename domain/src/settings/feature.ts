@@ -27,10 +27,22 @@ function withoutWallets(data: unknown): unknown {
   return { ...rest, settings: { ...settings, walletAloneMax: settings.refundAloneMax.IDR } }
 }
 
+/** At first, every request of an agent waited for a day. */
+function withoutRequestHours(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: object }
+  return { ...rest, settings: { ...settings, agentRequestHours: 24 } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
   SettingsChanged: {
-    schema: 5,
-    upcasts: [withoutDeskRefunds, withoutGoodwill, withoutTransfers, withoutWallets],
+    schema: 6,
+    upcasts: [
+      withoutDeskRefunds,
+      withoutGoodwill,
+      withoutTransfers,
+      withoutWallets,
+      withoutRequestHours,
+    ],
   },
 }
 

@@ -214,5 +214,6 @@ export const sampleSettings: Settings = {
   goodwillAloneMax: 250_000,
   walletAloneMax: 5_000_000,
   noShowMinutes: 15,
+  agentRequestHours: 24,
   chargeableCurrencies: ['IDR'],
 }

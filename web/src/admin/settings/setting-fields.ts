@@ -17,6 +17,7 @@ export const sections = [
       { name: 'openPlacesPerAccountMax', min: 1, max: 10_000 },
       { name: 'openPlacesPerAddressMax', min: 1, max: 10_000 },
       { name: 'noShowMinutes', min: 0, max: 120 },
+      { name: 'agentRequestHours', min: 1, max: 168 },
     ],
   },
   {
