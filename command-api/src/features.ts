@@ -48,6 +48,8 @@ import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { internalPaperRoutes } from './papers/internal-routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import type { Parts } from './parts.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { deskPaymentRoutes } from './payments/desk-routes.ts'
@@ -116,6 +118,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   refundRoutes,
   refundAdminRoutes,
   refundDeskRoutes,
+  paperRoutes,
   reservationRoutes,
   walletStaffRoutes,
   walletAgentRoutes,
@@ -141,6 +144,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalDayRoutes,
   internalClosureRoutes,
   internalWalletRoutes,
+  internalPaperRoutes,
   internalShiftRoutes,
   shiftRoutes,
 ]

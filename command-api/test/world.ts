@@ -227,6 +227,7 @@ export async function openWorld(
       await other.parts.catalogue.started
       const served = await listen(other.app, { port: 0, host: '127.0.0.1' })
       return {
+        parts: other.parts,
         send: sender(`http://127.0.0.1:${served.port}`),
         async close() {
           await served.close()

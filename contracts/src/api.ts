@@ -20,6 +20,7 @@ import type { AgentReservationsApi } from './agent-reservations/api.ts'
 import type { DaysApi } from './days/api.ts'
 import type { ClosuresApi } from './closures/api.ts'
 import type { DayLinksApi } from './day-links/api.ts'
+import type { PapersApi } from './papers/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
@@ -66,6 +67,7 @@ export interface Api
     DayLinksApi,
     PaymentsApi,
     RefundsApi,
+    PapersApi,
     LedgerApi,
     ShiftsApi,
     ContactsApi,

@@ -19,6 +19,7 @@ import { media } from './media/feature.ts'
 import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
 import { pages } from './pages/feature.ts'
+import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
@@ -52,6 +53,7 @@ export const features = [
   operations,
   orders,
   pages,
+  papers,
   payments,
   pickups,
   redirects,

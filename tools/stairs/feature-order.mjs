@@ -27,6 +27,7 @@ export const featureOrder = [
   'catalogue',
   'places',
   'operations',
+  'taxes',
   'capacity',
   'reservation-agents',
   'wallets',
@@ -49,6 +50,7 @@ export const featureOrder = [
   'refunds',
   'desk-payments',
   'ledger',
+  'papers',
   'shifts',
   // Features that read all of the others.
   'voucher-checks',

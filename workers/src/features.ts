@@ -13,6 +13,7 @@ import { mail } from './mail/feature.ts'
 import { operations } from './operations/feature.ts'
 import { orderMails } from './order-mails/feature.ts'
 import { orders } from './orders/feature.ts'
+import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
 import { refunds } from './refunds/feature.ts'
@@ -44,6 +45,7 @@ const known = [
   catalogue,
   blogs,
   operations,
+  papers,
   shifts,
   staff,
   wallets,

@@ -7,6 +7,7 @@ import type { HeldPlaces } from '../capacity/held-places.ts'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 import type { Buyer } from '../checkouts/buyer.ts'
 import type { OrderMoneyEvent } from './money-events.ts'
+import type { LineTaxes } from '@arung/contracts/taxes/tax-lines'
 import type { NotedBooking, OrderTerms } from './terms.ts'
 
 export type { TakenAtDesk } from './money-events.ts'
@@ -42,6 +43,8 @@ export type OrderEvent =
         /** Discount for guests who come by themselves. */
         discount: number
         grandTotal: number
+        /** The taxes in its prices as it was sold. Absent where it was sold without tax. */
+        taxes?: readonly LineTaxes[]
         payNow: number
         holds: readonly HeldPlaces[]
         withoutPayment: boolean

@@ -15,6 +15,7 @@ import type { AgentMethod } from '@arung/contracts/reservation-agents/requests'
 import type { CancelTerms, ReservationSource } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
+import type { LineTaxes } from '@arung/contracts/taxes/tax-lines'
 import type { HeldPlaces } from '../capacity/held-places.ts'
 
 /** The current numbers and date of a part, after `revision` changes of its booking. */
@@ -84,6 +85,8 @@ export type ReservationTerms = Readonly<{
   /** Price of the pick-up. Below 0 where guests come by themselves and pay less. */
   pickUpTotal: number
   total: number
+  /** The taxes in its prices as it was sold. Absent where it was sold without tax. */
+  taxes?: readonly LineTaxes[]
   /** UTC instant until which cancelling is free. */
   freeCancellationUntil: string
   by: string

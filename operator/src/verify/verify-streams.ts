@@ -3,6 +3,8 @@ import { verifyCapacity } from '@arung/domain/capacity/verify'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
+import type { NumberEvent } from '@arung/domain/papers/events'
+import { verifyNumbers } from '@arung/domain/papers/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { WalletEvent } from '@arung/domain/wallets/events'
@@ -13,7 +15,7 @@ import type { Found } from './findings.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 
-/** Proves a day's places, or the money of an order, a refund or a wallet, at every prefix of its stream. */
+/** Proves a day's places, the money of an order, a refund or a wallet, or numbers of papers, at every prefix of a stream. */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
     case 'capacity':
@@ -24,6 +26,8 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isRefund, verifyRefund, found)
     case 'wallet':
       return verifyOne('money', events, isWallet, verifyWallet, found)
+    case 'numbers':
+      return verifyOne('money', events, isNumber, verifyNumbers, found)
     default:
   }
 }
@@ -138,3 +142,4 @@ const walletTypes: Readonly<Record<WalletEvent['type'], true>> = {
   CreditLimitSet: true,
 }
 const isWallet = (event: DomainEvent): event is WalletEvent => event.type in walletTypes
+const isNumber = (event: DomainEvent): event is NumberEvent => event.type === 'PaperIssued'

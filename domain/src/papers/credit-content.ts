@@ -1,0 +1,48 @@
+import type {
+  CreditReason,
+  IssuedPaper,
+  PaperContent,
+  PaperLine,
+} from '@arung/contracts/papers/papers'
+import { paperCode } from '@arung/contracts/papers/papers'
+import { portionOf } from './portion.ts'
+
+/**
+ * Returns what a credit note says that takes back `amount` of a paper, after `before` was taken back. All of it takes
+ * back each line; a part is one line. Taxes are in the ratio of the amounts, so that the credit notes of a paper take
+ * back its tax to the unit.
+ */
+export function creditContent(
+  paper: IssuedPaper,
+  { before, amount, reason }: Readonly<{ before: number; amount: number; reason: CreditReason }>,
+): PaperContent {
+  const { paperId, kind, year, number, about, currency, locale } = paper
+  const code = paperCode(kind, year, number)
+  const isAll = amount === paper.amount
+  const taken = (of: number) =>
+    portionOf(of, before, paper.amount) - portionOf(of, before + amount, paper.amount)
+  return {
+    about,
+    currency,
+    amount: -amount,
+    lines: isAll
+      ? paper.lines.map(line => ({ ...line, amount: 0 - line.amount }))
+      : [partLine(code, -amount)],
+    taxes: paper.taxes.map(tax => ({
+      ...tax,
+      base: taken(tax.base),
+      amount: taken(tax.amount),
+    })),
+    dueOn: null,
+    locale,
+    counters: { paperId, kind, code, reason },
+  }
+}
+
+const partLine = (code: string, amount: number): PaperLine => ({
+  text: `Part of ${code}`,
+  textId: `Sebagian dari ${code}`,
+  date: null,
+  quantity: null,
+  amount,
+})

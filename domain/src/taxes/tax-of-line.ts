@@ -1,0 +1,90 @@
+import type { SaveTaxRate, TaxSource } from '@arung/contracts/taxes/rates'
+import type { LineTaxes, TaxLine } from '@arung/contracts/taxes/tax-lines'
+
+export type TaxRate = SaveTaxRate & Readonly<{ rateId: string }>
+/** A rate as a sale keeps it. */
+type RateOfSale = Pick<TaxLine, 'rateId' | 'name' | 'basisPoints' | 'mode' | 'number'>
+
+const whole = 10_000n
+
+/**
+ * Returns the rates that apply to what is sold. Of the rates of one name, the one that began last applies. `typeId` is
+ * null for what has no product type.
+ */
+export function ratesFor(
+  rates: readonly TaxRate[],
+  sold: Readonly<{ typeId: string | null; source: TaxSource; date: string }>,
+): readonly TaxRate[] {
+  const { typeId, source, date } = sold
+  const last = new Map<string, TaxRate>()
+  for (const rate of rates) {
+    const isOfType =
+      rate.productTypes.length === 0 || (typeId !== null && rate.productTypes.includes(typeId))
+    if (!isOfType || !rate.sources.includes(source) || rate.from > date) continue
+    const known = last.get(rate.name)
+    if (known === undefined || known.from < rate.from) last.set(rate.name, rate)
+  }
+  return [...last.values()].filter(({ basisPoints }) => basisPoints > 0)
+}
+
+/** Returns a price with the taxes that come on top, each rounded half up to the unit. */
+export function withTaxOnTop(price: number, rates: readonly RateOfSale[]): number {
+  const included = rates.filter(({ mode }) => mode === 'INCLUDED')
+  const divisor = whole + pointsOf(included)
+  return rates
+    .filter(({ mode }) => mode === 'ON_TOP')
+    .reduce(
+      (sum, { basisPoints }) => sum + halfUp(BigInt(price) * BigInt(basisPoints), divisor),
+      price,
+    )
+}
+
+/**
+ * Returns the taxes in what a line costs, each rounded half up to the unit. The base is the rest, so base and taxes add
+ * up to the price.
+ */
+export function taxesIn(total: number, rates: readonly RateOfSale[]): TaxLine[] {
+  const divisor = whole + pointsOf(rates)
+  const amounts = rates.map(({ basisPoints }) =>
+    halfUp(BigInt(total) * BigInt(basisPoints), divisor),
+  )
+  const base = amounts.reduce((left, amount) => left - amount, total)
+  return rates.map(({ rateId, name, basisPoints, mode, number }, nth) => ({
+    rateId,
+    name,
+    basisPoints,
+    mode,
+    number,
+    base,
+    amount: amounts[nth] ?? 0,
+  }))
+}
+
+/**
+ * Returns the taxes of a sale by rate. A line that costs something else by now is taxed anew, at the rates that it was
+ * sold with: a later rate changes nothing.
+ */
+export function taxesOfSale(
+  lines: readonly Readonly<{ lineId: string; total: number }>[],
+  sold: readonly LineTaxes[],
+): TaxLine[] {
+  const sums = new Map<string, TaxLine>()
+  for (const { lineId, total } of lines) {
+    const rates = sold.find(one => one.lineId === lineId)?.taxes ?? []
+    for (const tax of taxesIn(total, rates)) {
+      const { base, amount } = sums.get(tax.rateId) ?? { base: 0, amount: 0 }
+      sums.set(tax.rateId, { ...tax, base: base + tax.base, amount: amount + tax.amount })
+    }
+  }
+  return [...sums.values()]
+}
+
+const pointsOf = (rates: readonly RateOfSale[]): bigint =>
+  rates.reduce((sum, { basisPoints }) => sum + BigInt(basisPoints), 0n)
+
+/** Divides and rounds half up. `divisor` is above 0. */
+function halfUp(dividend: bigint, divisor: bigint): number {
+  const twice = 2n * dividend + divisor
+  const quotient = twice / (2n * divisor)
+  return Number(twice < 0n && twice % (2n * divisor) !== 0n ? quotient - 1n : quotient)
+}
