@@ -27,6 +27,7 @@ import { createDatabase } from './database.ts'
 import { startProposals } from './days/proposals.ts'
 import { features } from './features.ts'
 import { createLive } from './live/live.ts'
+import { createHeldAnswers } from './orders/held-answers.ts'
 import type { Parts } from './parts.ts'
 import { searchedPeople } from './lists/searched-people.ts'
 import { createProgress } from './progress.ts'
@@ -72,6 +73,8 @@ export type QueryApi = Readonly<{
   app: Express
   /** Resolves to true when the read models exist and can be queried. */
   ready(): Promise<boolean>
+  /** Answers every caller whose answer is held. Called before the server stops, which waits for its callers. */
+  endHeld(): void
   stop(): Promise<void>
 }>
 
@@ -90,6 +93,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     sessions,
     ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
   })
+  const held = createHeldAnswers(database)
   const documentThread = startDocumentThread()
   const proposals = startProposals()
   const parts: Parts = {
@@ -101,6 +105,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     links: createSecretLinks(pool),
     payoutChannels: createPayoutChannels(dependencies.gateway),
     sessions,
+    held,
     live,
     factors: createFactorSecrets(pool),
     signInProviders: dependencies.signInProviders ?? [],
@@ -137,6 +142,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
       await parts.catalogue.at(0)
       return true
     },
+    endHeld: () => held.stop(),
     async stop() {
       await live.stop()
       await documentThread.stop()

@@ -16,6 +16,7 @@ import type { Proposals } from './days/proposals.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
 import type { Live } from './live/live.ts'
+import type { HeldAnswers } from './orders/held-answers.ts'
 import type { Progress } from './progress.ts'
 
 /** The dependencies of this process's routes. */
@@ -30,6 +31,8 @@ export type Parts = Readonly<{
   links: Pick<SecretLinks, 'peek'>
   payoutChannels: PayoutChannels
   sessions: Pick<Sessions, 'listOf' | 'openedFrom'>
+  /** Answers that wait for news of a payment. */
+  held: HeldAnswers
   /** The followers of changes. */
   live: Live
   /** Second factors: only when they were used. */

@@ -96,6 +96,7 @@ export async function start(config: QueryApiConfig): Promise<{
       server.leave()
     },
     async stop() {
+      api.endHeld()
       await Promise.all([here.close(), server.close()])
       await admin.close()
       await api.stop()

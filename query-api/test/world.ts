@@ -148,6 +148,7 @@ export async function startWorld(
       })
     },
     async stop() {
+      api.endHeld()
       await server.close()
       await api.stop()
       await projections.stop()

@@ -54,6 +54,7 @@ export function requestFacts(of: {
     locale: localeOf(headers['accept-language']),
     headers: singleHeaders(headers),
     rawBody: of.body.raw,
+    isGone: () => of.req.socket.destroyed,
   }
 }
 

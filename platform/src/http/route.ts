@@ -57,6 +57,8 @@ export type RequestFacts = {
   locale: Locale
   headers: Record<string, string | undefined>
   rawBody: Buffer | null
+  /** Whether the caller has gone away. */
+  isGone: () => boolean
 }
 
 export type RouteInput<P, Q, B> = {

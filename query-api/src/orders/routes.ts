@@ -3,8 +3,9 @@ import { SecretSlug, Uuid } from '@arung/contracts/scalars'
 import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { notFound } from '@arung/platform/http/errors'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
+import { preferredSeconds } from './held-answers.ts'
 import { attemptsOf, paymentModel } from './payment-attempts.ts'
 import { isConfirmed, orderView } from './order-view.ts'
 import { assertMaySeePrice, maySeePeople } from './owner.ts'
@@ -25,14 +26,23 @@ export function orderRoutes(parts: Parts): Route[] {
     defineRoute({
       ...bySlug,
       path: '/orders/:slug',
-      summary: 'An order; names and addresses are masked for all but its owner and admins',
+      summary:
+        'An order; names and addresses are masked for all but its owner and admins. `Prefer: wait=10` holds the answer until its payment changes',
       params: SlugPath,
       data: OrderView,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const row = await existing(parts, params.slug)
+        const first = await existing(parts, params.slug)
+        const wait = waiting(request, first.order_id)
+        const { row, payments } = await parts.held.until({
+          ...wait,
+          async read() {
+            const now = wait.seconds === 0 ? first : await existing(parts, params.slug)
+            return { row: now, payments: await attemptsOf(parts.database, now.order_id) }
+          },
+          isAwaited: ({ payments: all }) => isUnderWay(all.at(-1)),
+        })
         const { facts } = await parts.catalogue.at(request.minPosition)
-        const payments = await attemptsOf(parts.database, row.order_id)
         const masked = !maySeePeople(principal, row)
         return { data: orderView({ row, payments, facts, masked, now: parts.clock.now() }) }
       },
@@ -40,15 +50,22 @@ export function orderRoutes(parts: Parts): Route[] {
     defineRoute({
       ...bySlug,
       path: '/orders/:slug/payments/:paymentId',
-      summary: 'A payment attempt, with the address to pay at once the gateway has given it',
+      summary:
+        'A payment attempt, with the address to pay at once the gateway has given it. `Prefer: wait=10` waits for that',
       params: SlugPath.extend({ paymentId: Uuid.toLowerCase() }),
       data: PaymentAttempt,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
         const row = await existing(parts, params.slug)
         assertMaySeePrice(principal, row)
-        const attempts = await attemptsOf(parts.database, row.order_id)
-        const attempt = attempts.find(one => one.paymentId === params.paymentId)
+        const attempt = await parts.held.until({
+          ...waiting(request, row.order_id),
+          async read() {
+            const attempts = await attemptsOf(parts.database, row.order_id)
+            return attempts.find(one => one.paymentId === params.paymentId)
+          },
+          isAwaited: one => one === undefined || (one.status === 'STARTED' && !one.invoiceUrl),
+        })
         if (!attempt) throw notFound()
         return { data: attempt }
       },
@@ -56,6 +73,16 @@ export function orderRoutes(parts: Parts): Route[] {
     ...fileRoutes(parts),
   ]
 }
+
+const waiting = ({ headers, isGone }: RequestFacts, orderId: string) => ({
+  orderId,
+  seconds: preferredSeconds(headers['prefer']),
+  isGone,
+})
+
+/** Whether the buyer has been sent to the gateway, and nothing is known of the payment yet. */
+const isUnderWay = (newest: PaymentAttempt | undefined): boolean =>
+  newest?.status === 'STARTED' || newest?.status === 'INVOICED'
 
 const fileRoutes = (parts: Parts) => [
   defineRoute({

@@ -13,6 +13,7 @@ import { statementOrders } from '../../src/orders/statement-month.ts'
 import { statementSql } from '../../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../../src/orders/on-days.ts'
 import { orderSql, ordersSql, ownOrderSql, voucherSql } from '../../src/orders/queries.ts'
+import { statesSql } from '../../src/orders/held-answers.ts'
 import { attemptsSql } from '../../src/orders/payment-attempts.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, slug, status, time } from '../plans-filling.ts'
@@ -85,6 +86,7 @@ export const plans: Plans = {
     ['voucher', voucherSql, ['code1']],
     ['buyers among', buyersSql, [[uuid(6, 1)], [uuid(15, 1)], [uuid(8, 1)], 100]],
     ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
+    ['states of orders that are waited for', statesSql, [[uuid(6, 1), uuid(6, 2)], 1_000]],
     ['history', historySql, [secret(1), 100]],
     ['newest orders', ...listed({})],
     ['orders by activity', ...listed({ sort: 'activity' })],

@@ -1,10 +1,10 @@
 import type { PaymentAttempt } from '@arung/contracts/orders/views'
 import { ApiError } from '../../app/api/api-error.ts'
 import { call } from '../../app/api/call.ts'
+import { askUntil } from './ask-until.ts'
 import { rememberPaying } from './paying-store.ts'
 
-const pollMs = 1_000
-const pollsMax = 30
+const pauseMs = 1_000
 
 /**
  * Starts the payment of an order and waits for the payment page. A running attempt is resumed. Returns the address of
@@ -17,21 +17,26 @@ export async function invoiceAddress(slug: string, idempotencyKey: string): Prom
     idempotencyKey,
   })
   rememberPaying(paymentId, slug)
-  for (let poll = 0; poll < pollsMax; poll += 1) {
-    const attempt = await readAttempt(slug, paymentId)
-    if (attempt?.invoiceUrl) return attempt.invoiceUrl
-    if (attempt?.status === 'REFUSED')
-      throw new ApiError({ status: 409, code: 'PaymentRefused', message: '' })
-    if (attempt?.status === 'FAILED' || attempt?.status === 'EXPIRED') break
-    await new Promise(resolve => setTimeout(resolve, pollMs))
-  }
+  const attempt = await askUntil({
+    read: headers => readAttempt({ slug, paymentId }, headers),
+    isThere: one => one !== null && (one.invoiceUrl !== null || isOver.has(one.status)),
+    pauseMs,
+  })
+  if (attempt?.invoiceUrl) return attempt.invoiceUrl
+  if (attempt?.status === 'REFUSED')
+    throw new ApiError({ status: 409, code: 'PaymentRefused', message: '' })
   throw new ApiError({ status: 504, code: 'InvoiceLate', message: '' })
 }
 
+const isOver: ReadonlySet<PaymentAttempt['status']> = new Set(['FAILED', 'EXPIRED', 'REFUSED'])
+
 /** Returns the attempt, or null while the read side has not seen it yet. */
-async function readAttempt(slug: string, paymentId: string): Promise<PaymentAttempt | null> {
+async function readAttempt(
+  params: Readonly<{ slug: string; paymentId: string }>,
+  headers: Readonly<Record<string, string>>,
+): Promise<PaymentAttempt | null> {
   try {
-    return await call('GET /orders/:slug/payments/:paymentId', { params: { slug, paymentId } })
+    return await call('GET /orders/:slug/payments/:paymentId', { params, headers })
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 404) return null
     throw cause

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../database.ts'
+
+/** Answers about orders that wait for news of a payment (RFC 7240, 4.3: `Prefer: wait`). */
+export type HeldAnswers = Readonly<{
+  /**
+   * Reads, and reads again once the order or its payments have changed, at most `seconds` after the first time. Returns
+   * at once where the answer is not awaited, `seconds` is 0, or too many answers are held. Throws what `read` throws.
+   */
+  until<T>(held: Held<T>): Promise<T>
+  /** Answers everybody who waits, and holds nothing from then on. */
+  stop(): void
+}>
+export type Held<T> = Readonly<{
+  orderId: string
+  seconds: number
+  /** Whether the caller has gone away. */
+  isGone: () => boolean
+  read: () => Promise<T>
+  isAwaited: (answer: T) => boolean
+}>
+
+/** Longer than any payment's news takes, and shorter than the patience of proxies. */
+export const heldSecondsMax = 10
+const lookEveryMs = 40
+/** Held answers of one order: its buyer on two devices, with two tabs each. */
+const ofOneMax = 4
+const heldMax = 1_000
+
+/** The states of orders and their payments, as texts that differ when one of them has changed. */
+export const statesSql = `
+  SELECT o.order_id, concat_ws('|', o.status, o.paid, o.refunded, (
+    SELECT string_agg(concat_ws(',', p.payment_id, p.status, p.invoice_url IS NOT NULL), ';' ORDER BY p.attempt)
+    FROM read.payments p
+    WHERE p.order_id = o.order_id)) AS state
+  FROM read.order_details o
+  WHERE o.order_id = ANY ($1::uuid[])
+  LIMIT $2`
+
+type Waiter = Readonly<{
+  orderId: string
+  state: string
+  isGone: () => boolean
+  wake: () => void
+}>
+
+/** However many answers are held, one statement looks for news of all their orders. While none is, nothing is read. */
+export function createHeldAnswers(database: Database): HeldAnswers {
+  const waiters = new Set<Waiter>()
+  const heldOf = new Map<string, number>()
+  let held = 0
+  let isStopped = false
+  let looking: Promise<void> | null = null
+
+  async function statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(orderIds)]
+    const rows = await database.rows<{ order_id: string; state: string }>(
+      'held-states',
+      statesSql,
+      [ids, heldMax],
+    )
+    return new Map(rows.map(row => [row.order_id, row.state]))
+  }
+
+  async function look(): Promise<void> {
+    while (waiters.size > 0) {
+      await pause(lookEveryMs)
+      const asked = [...waiters]
+      // A failed look is repeated, and whoever waits is answered when the time is over.
+      const states = await statesOf(asked.map(one => one.orderId)).catch(() => null)
+      if (states === null) continue
+      for (const one of asked) if (one.isGone() || states.get(one.orderId) !== one.state) one.wake()
+    }
+    looking = null
+  }
+
+  /** Resolves when the state of the order is another one, or the time is over. */
+  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<void> {
+    let waiter: Waiter | undefined
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>(wake => {
+      waiter = { ...waiting, wake }
+      timer = setTimeout(wake, leftMs)
+      waiters.add(waiter)
+      looking ??= look()
+    })
+    clearTimeout(timer)
+    if (waiter) waiters.delete(waiter)
+  }
+
+  async function wait<T>({ orderId, seconds, isGone, read, isAwaited }: Held<T>): Promise<T> {
+    const untilMs = performance.now() + Math.min(seconds, heldSecondsMax) * 1_000
+    for (;;) {
+      // Before the answer is read, so that no change falls between the two.
+      const state = (await statesOf([orderId])).get(orderId) ?? ''
+      const answer = await read()
+      const leftMs = untilMs - performance.now()
+      if (!isAwaited(answer) || leftMs <= 0 || isStopped || isGone()) return answer
+      await changed({ orderId, state, isGone }, leftMs)
+    }
+  }
+
+  return {
+    async until(asked) {
+      const own = heldOf.get(asked.orderId) ?? 0
+      if (asked.seconds === 0 || isStopped || held >= heldMax || own >= ofOneMax)
+        return asked.read()
+      held += 1
+      heldOf.set(asked.orderId, own + 1)
+      try {
+        return await wait(asked)
+      } finally {
+        held -= 1
+        const left = (heldOf.get(asked.orderId) ?? 1) - 1
+        if (left === 0) heldOf.delete(asked.orderId)
+        else heldOf.set(asked.orderId, left)
+      }
+    },
+    stop() {
+      isStopped = true
+      for (const { wake } of waiters) wake()
+    },
+  }
+}
+
+/** Returns the seconds that a caller prefers to wait (RFC 7240, 4.3), or 0. */
+export function preferredSeconds(prefer: string | undefined): number {
+  const said = /(?:^|[,;])\s*wait\s*=\s*"?(\d{1,4})\b/i.exec(prefer ?? '')
+  return Math.min(Number(said?.[1] ?? 0), heldSecondsMax)
+}
