@@ -75,7 +75,12 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   }
   const measures = measureOutbox(registry, pool)
   // A pool of its own, so that the queries of jobs do not hold up the next jobs.
-  const outboxPool = createPool({ url: databaseUrl, applicationName: 'outbox', max: 1 })
+  const outboxPool = createPool({
+    url: databaseUrl,
+    applicationName: 'outbox',
+    max: 1,
+    plansOnce: true,
+  })
   const dispatcher = startDispatcher({
     pool: outboxPool,
     host: new URL(parts.publicUrl).hostname,

@@ -19,6 +19,8 @@ export type Shop = Readonly<{
 /** Measures each step of a booking. */
 export type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
+/** As the site asks for news of a payment: the answer comes with them (decision 0094). */
+const held = { prefer: 'wait=8' }
 const lookAgainMs = 50
 const turnsMax = 10
 const birthDate = '1990-04-12'
@@ -86,7 +88,7 @@ async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<vo
   const invoiceUrl = await time('the invoice', () =>
     eventually<string>(
       lookAgainMs,
-      async () => (await call('GET', `/orders/${slug}/payments/${paymentId}`)).invoiceUrl,
+      async () => (await call('GET', `/orders/${slug}/payments/${paymentId}`, held)).invoiceUrl,
     ),
   )
   const payUrl = `${shop.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`
@@ -100,7 +102,7 @@ async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<vo
   if (!paid.ok) throw new Error(`The sandbox answered ${paid.status}`)
   await time('the paid order', () =>
     eventually(lookAgainMs, async () => {
-      const { status } = await call('GET', `/orders/${slug}`)
+      const { status } = await call('GET', `/orders/${slug}`, held)
       return status === 'WAITING_CONFIRMATION' ? true : null
     }),
   )
@@ -114,14 +116,16 @@ type Call = ReturnType<typeof caller>
  */
 function caller(client: Client, time: Time) {
   let position = '0'
-  return async (method: string, path: string, body?: object) => {
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, said?: object) => {
+    // A read sends headers, and every other call a body.
+    const body = method === 'GET' ? undefined : said
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
     const sent = {
       ...json,
       headers: {
         [minPositionHeader]: position,
         'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? said : { 'content-type': 'application/json' }),
       },
     }
     const { status, headers, text } = await time(nameOf(method, path), async () => {

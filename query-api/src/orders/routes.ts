@@ -27,7 +27,7 @@ export function orderRoutes(parts: Parts): Route[] {
       ...bySlug,
       path: '/orders/:slug',
       summary:
-        'An order; names and addresses are masked for all but its owner and admins. `Prefer: wait=10` holds the answer until its payment changes',
+        'An order; names and addresses are masked for all but its owner and admins. `Prefer: wait=10` holds the answer until a payment that is under way has ended',
       params: SlugPath,
       data: OrderView,
       async run({ params, principal, request }) {
@@ -40,7 +40,7 @@ export function orderRoutes(parts: Parts): Route[] {
             const now = wait.seconds === 0 ? first : await existing(parts, params.slug)
             return { row: now, payments: await attemptsOf(parts.database, now.order_id) }
           },
-          isAwaited: ({ payments: all }) => isUnderWay(all.at(-1)),
+          isAwaited: ({ row: { paid }, payments: all }) => isUnderWay(paid, all),
         })
         const { facts } = await parts.catalogue.at(request.minPosition)
         const masked = !maySeePeople(principal, row)
@@ -80,9 +80,16 @@ const waiting = ({ headers, isGone }: RequestFacts, orderId: string) => ({
   isGone,
 })
 
-/** Whether the buyer has been sent to the gateway, and nothing is known of the payment yet. */
-const isUnderWay = (newest: PaymentAttempt | undefined): boolean =>
-  newest?.status === 'STARTED' || newest?.status === 'INVOICED'
+/**
+ * Whether the buyer has been sent to the gateway and nothing is known of the payment yet, or its attempt is paid and the
+ * order does not say so yet.
+ */
+function isUnderWay(paid: number, attempts: readonly PaymentAttempt[]): boolean {
+  const newest = attempts.at(-1)?.status
+  const arrived = attempts.filter(one => one.status === 'PAID')
+  const sum = arrived.reduce((total, one) => total + one.amount, 0)
+  return newest === 'STARTED' || newest === 'INVOICED' || (newest === 'PAID' && paid < sum)
+}
 
 const fileRoutes = (parts: Parts) => [
   defineRoute({

@@ -20,9 +20,9 @@ export type Dispatcher = Readonly<{
 /** Rows of each lane that run at once. The lanes of mails have as many as their mailer has connections. */
 export const rowsMax: Readonly<Record<Lane, number>> = {
   codes: 10,
-  calls: 8,
-  vouchers: 2,
-  mails: 4,
+  calls: 24,
+  vouchers: 4,
+  mails: 8,
   timers: 4,
   reminders: 1,
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '@arung/platform/outbox/outbox'
 import { randomUuid } from '@arung/platform/ids'
+import { rowsMax } from '../../src/outbox/dispatcher.ts'
 import { startOutboxListener } from '../../src/outbox/outbox-listener.ts'
 import { until } from '../parts.ts'
 import { outboxRows } from './outbox-rows.ts'
@@ -151,21 +152,26 @@ test('the outcomes of rows that end together are written together, with the next
 })
 
 test('stopping waits for running rows, writes their outcomes, and takes no more', async () => {
-  await addBacklog(20, 'command')
+  const most = rowsMax.calls
+  await addBacklog(most + 12, 'command')
   let begun = 0
+  let end = (): void => {}
+  const ended = new Promise<void>(resolve => (end = resolve))
   const dispatcher = dispatch({
     command: async () => {
       begun += 1
-      await sleep(200)
+      await ended
     },
   })
-  await until(() => begun === 8)
-  await dispatcher.stop()
+  await until(() => begun === most)
+  const stopped = dispatcher.stop()
+  end()
+  await stopped
   const { rows } = await pool().query(
     `SELECT state, count(*)::int AS count FROM outbox.jobs GROUP BY state ORDER BY state`,
   )
   expect(rows).toEqual([
-    { state: 'done', count: 8 },
+    { state: 'done', count: most },
     { state: 'waiting', count: 12 },
   ])
 })
