@@ -18,6 +18,7 @@ import { ledger } from './ledger/feature.ts'
 import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
 import { pages } from './pages/feature.ts'
+import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   days,
   closures,
   ledger,
+  papers,
   shifts,
   dayLinks,
   reservationAgents,

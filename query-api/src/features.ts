@@ -38,6 +38,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageDeskRoutes } from './pages/desk-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { deskPaymentRoutes } from './desk-payments/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -99,6 +100,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   walletRoutes,
   ownWalletRoutes,
   ledgerRoutes,
+  paperRoutes,
   shiftRoutes,
   customerOrderRoutes,
   agentOrderRoutes,

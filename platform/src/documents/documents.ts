@@ -1,5 +1,7 @@
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
+import type { IssuedPaper } from '@arung/contracts/papers/papers'
+import type { PaperFormat } from '@arung/contracts/papers/views'
 import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
 import type { Locale } from '@arung/contracts/scalars'
 
@@ -106,6 +108,18 @@ export type ReceiptDocument = Common &
     toReturn: number
   }>
 
-export type PrintedDocument = VoucherDocument | ReceiptDocument
+/** A numbered document, as it was issued. Amounts are minor units, below 0 on a credit note. */
+export type PaperDocument = Common &
+  Readonly<{
+    kind: 'PAPER'
+    format: PaperFormat
+    paper: IssuedPaper
+    /** Whom it is for. Null for a party that was forgotten. */
+    name: string | null
+    /** A credit note took all of it back. */
+    isVoided: boolean
+  }>
+
+export type PrintedDocument = VoucherDocument | ReceiptDocument | PaperDocument
 /** A document as a PDF. */
 export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>

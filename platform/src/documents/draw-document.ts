@@ -1,4 +1,5 @@
 import type { PrintedDocument } from './documents.ts'
+import { drawPaper } from './paper.ts'
 import { drawReceipt } from './receipt.ts'
 import { openScriptFonts } from './script-fonts.ts'
 import { drawVoucher } from './voucher.ts'
@@ -6,5 +7,12 @@ import { drawVoucher } from './voucher.ts'
 /** Draws any document of the operator. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   const fonts = await openScriptFonts(JSON.stringify(document))
-  return document.kind === 'VOUCHER' ? drawVoucher(document, fonts) : drawReceipt(document, fonts)
+  switch (document.kind) {
+    case 'VOUCHER':
+      return drawVoucher(document, fonts)
+    case 'RECEIPT':
+      return drawReceipt(document, fonts)
+    case 'PAPER':
+      return drawPaper(document, fonts)
+  }
 }

@@ -1,5 +1,4 @@
-import type { ReceiptDocument } from './documents.ts'
-import { inks, type Sheet, type Size, type Words } from './sheet.ts'
+import { a4, inks, type Sheet, type Size, type Words } from './sheet.ts'
 
 /** The paper of a receipt. A roll is as long as its content and prints in black. */
 export type Style = Readonly<{
@@ -15,6 +14,7 @@ export const a5: Style = {
   scale: 1,
   isRoll: false,
 }
+export const a4Page: Style = { size: a4, margin: 52, scale: 1.06, isRoll: false }
 /** 80 mm, of which receipt printers print 72. */
 const rollWidth = 226.77
 export const rollMost = 14_000
@@ -25,7 +25,7 @@ export const roll = (height: number): Style => ({
   isRoll: true,
 })
 
-export type Page = { sheet: Sheet; of: ReceiptDocument; style: Style }
+export type Page = { sheet: Sheet; style: Style }
 
 export const innerOf = ({ size, margin }: Style): number => size.width - 2 * margin
 

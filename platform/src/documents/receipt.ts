@@ -1,12 +1,22 @@
 import { instant } from '../format.ts'
 import type { ReceiptDocument } from './documents.ts'
-import { a5, innerOf, plain, roll, rollMost, type Page, type Style } from './receipt-page.ts'
+import {
+  a5,
+  innerOf,
+  plain,
+  roll,
+  rollMost,
+  type Page as AnyPage,
+  type Style,
+} from './receipt-page.ts'
 import { drawRow, heightOf } from './receipt-row-drawing.ts'
 import { receiptRows } from './receipt-rows.ts'
 import { receiptWords } from './receipt-words.ts'
 import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare } from './sheet.ts'
 import { contours, reach } from './ticket.ts'
+
+type Page = AnyPage & Readonly<{ of: ReceiptDocument }>
 
 const bandBottom = 76
 const footHeight = 46

@@ -1,4 +1,4 @@
-import type { ReceiptDocument, VoucherDocument } from '../documents/documents.ts'
+import type { PaperDocument, ReceiptDocument, VoucherDocument } from '../documents/documents.ts'
 
 const sender = {
   operatorName: 'Jeramaya',
@@ -125,4 +125,63 @@ export const sampleReceipt: ReceiptDocument = {
   lowered: 0,
   remaining: 1_550_000,
   toReturn: 0,
+}
+
+/** A sample invoice of a sale with two taxes, one of them added to the price. */
+export const samplePaper: PaperDocument = {
+  kind: 'PAPER',
+  format: 'A4',
+  locale: 'en',
+  number: 'I-2026-000042',
+  sender,
+  name: 'Ketut Sari',
+  isVoided: false,
+  paper: {
+    paperId: '0d0e0000-0000-4000-8000-000000000011',
+    kind: 'INVOICE',
+    year: 2026,
+    number: 42,
+    about: {
+      kind: 'SALE',
+      sale: { kind: 'RESERVATION', id: '0d0e0000-0000-4000-8000-000000000012' },
+      saleNumber: 'JRM-261212-7K3Q',
+    },
+    currency: 'IDR',
+    amount: 1_500_000,
+    lines: [
+      {
+        text: 'Ayung River Rafting',
+        textId: 'Arung jeram Ayung',
+        date: '2026-12-12',
+        quantity: 2,
+        amount: 1_350_000,
+      },
+      { text: 'Pick-up', textId: 'Penjemputan', date: null, quantity: null, amount: 150_000 },
+    ],
+    taxes: [
+      {
+        rateId: '0d0e0000-0000-4000-8000-000000000013',
+        name: 'PB1',
+        basisPoints: 1_000,
+        mode: 'INCLUDED',
+        number: 'NPWPD P.2.0001234.51.03',
+        base: 1_239_669,
+        amount: 123_967,
+      },
+      {
+        rateId: '0d0e0000-0000-4000-8000-000000000014',
+        name: 'PPN',
+        basisPoints: 1_100,
+        mode: 'ON_TOP',
+        number: null,
+        base: 1_239_669,
+        amount: 136_364,
+      },
+    ],
+    dueOn: '2026-12-30',
+    locale: 'en',
+    counters: null,
+    by: null,
+    at: '2026-12-10T02:15:00.000Z',
+  },
 }

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawDocument } from '../../src/documents/draw-document.ts'
+import type { PaperDocument } from '../../src/documents/documents.ts'
+import { samplePaper } from '../../src/testing/documents.ts'
+
+const run = promisify(execFile)
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'arung-paper-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const hasPoppler = await run('pdftotext', ['-v']).then(
+  () => true,
+  () => false,
+)
+async function poppler(tool: string, change: Partial<PaperDocument>, ...options: string[]) {
+  const file = path.join(folder, 'paper.pdf')
+  await writeFile(file, await drawDocument({ ...samplePaper, ...change }))
+  const { stdout } = await run(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])])
+  return stdout.replaceAll('\u00a0', ' ')
+}
+const textOf = async (change: Partial<PaperDocument>) =>
+  (await poppler('pdftotext', change, '-layout')).replaceAll(/\s+/g, ' ')
+
+test.skipIf(!hasPoppler).each([
+  [
+    'en',
+    'A4',
+    /595\.\d+ x 841/,
+    ['Invoice', 'Due by', 'PPN 11% (added)', 'Rp 136,364', 'P.2.0001234'],
+  ],
+  [
+    'id',
+    'ROLL',
+    /226\.\d+ x /,
+    ['FAKTUR', 'Jatuh tempo', 'PPN 11% (ditambahkan)', 'Rp 136.364', 'Arung jeram'],
+  ],
+] as const)(
+  'the invoice in %s on %s has its number, lines and taxes',
+  async (locale, format, size, words) => {
+    expect(await poppler('pdfinfo', { locale, format })).toMatch(size)
+    const text = await textOf({ locale, format })
+    for (const word of ['I-2026-000042', 'Ketut Sari', 'JRM-261212-7K3Q', ...words])
+      expect(text).toContain(word)
+  },
+)
+
+test.skipIf(!hasPoppler)(
+  'a credit note names the paper that it takes back, and its amounts are below zero',
+  async () => {
+    const { paper } = samplePaper
+    const counters = {
+      paperId: paper.paperId,
+      kind: 'INVOICE',
+      code: 'I-2026-000042',
+      reason: 'REFUNDED',
+    } as const
+    const number = 'C-2026-000007'
+    const note = { ...paper, kind: 'CREDIT_NOTE', number: 7, amount: -1_500_000, counters } as const
+    const text = await textOf({ number, paper: note })
+    for (const word of [
+      'Credit note',
+      number,
+      'Takes back I-2026-000042',
+      'Refund',
+      '–Rp 1,500,000',
+    ])
+      expect(text).toContain(word)
+  },
+)
+
+test.skipIf(!hasPoppler)(
+  'a voided paper says so, and a name in any script is printed',
+  async () => {
+    const text = await textOf({ isVoided: true, name: '李小龍' })
+    expect(text).toContain('Void: a credit note takes this back')
+    expect(text).toContain('李小龍')
+  },
+)
+
+test.skipIf(!hasPoppler)(
+  'a long invoice goes on over several sheets, each with its number',
+  async () => {
+    const { paper } = samplePaper
+    const lines = Array.from({ length: 60 }, () => paper.lines[0] as (typeof paper.lines)[number])
+    const info = await poppler('pdfinfo', { paper: { ...paper, lines } })
+    expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeGreaterThan(2)
+  },
+)

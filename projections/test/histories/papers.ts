@@ -1,0 +1,1 @@
+export { paperHistory } from '../../src/testing/paper-history.ts'
