@@ -69,6 +69,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { internalShiftRoutes } from './shifts/internal-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
+import { taxRoutes } from './taxes/routes.ts'
 import { walletAgentRoutes } from './wallets/agent-routes.ts'
 import { internalWalletRoutes } from './wallets/internal-routes.ts'
 import { walletStaffRoutes } from './wallets/staff-routes.ts'
@@ -119,6 +120,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   refundAdminRoutes,
   refundDeskRoutes,
   paperRoutes,
+  taxRoutes,
   reservationRoutes,
   walletStaffRoutes,
   walletAgentRoutes,

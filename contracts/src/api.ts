@@ -22,6 +22,7 @@ import type { ClosuresApi } from './closures/api.ts'
 import type { DayLinksApi } from './day-links/api.ts'
 import type { PapersApi } from './papers/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
+import type { TaxesApi } from './taxes/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
@@ -52,6 +53,7 @@ export interface Api
     CatalogueApi,
     PlacesApi,
     OperationsApi,
+    TaxesApi,
     CapacityApi,
     ReservationAgentsApi,
     WalletsApi,

@@ -29,6 +29,7 @@ import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { staff } from './staff/feature.ts'
+import { taxes } from './taxes/feature.ts'
 import { wallets } from './wallets/feature.ts'
 
 /** Every feature that writes to the log. All events, stream categories and permissions are derived from this list. */
@@ -63,5 +64,6 @@ export const features = [
   settings,
   shifts,
   staff,
+  taxes,
   wallets,
 ] as const satisfies readonly Feature[]

@@ -27,6 +27,7 @@ import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
+import { taxes } from './taxes/feature.ts'
 import { wallets } from './wallets/feature.ts'
 import type { Feature } from './feature.ts'
 import type { AnyDeskSubjects } from './histories/desk-said.ts'
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   closures,
   ledger,
   papers,
+  taxes,
   shifts,
   dayLinks,
   reservationAgents,

@@ -52,6 +52,7 @@ import { shiftRoutes } from './shifts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
 import { voucherCheckRoutes } from './voucher-checks/routes.ts'
+import { taxRoutes } from './taxes/routes.ts'
 import type { Parts } from './parts.ts'
 import { ownWalletRoutes } from './wallets/own-routes.ts'
 import { walletRoutes } from './wallets/routes.ts'
@@ -101,6 +102,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   ownWalletRoutes,
   ledgerRoutes,
   paperRoutes,
+  taxRoutes,
   shiftRoutes,
   customerOrderRoutes,
   agentOrderRoutes,

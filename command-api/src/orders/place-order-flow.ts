@@ -22,6 +22,8 @@ import { ownForm, type FormAddress, type OwnForm } from '../checkouts/own-form.t
 import { draftOf, firstActivity, paysOutside, type Placeable } from '../checkouts/order-draft.ts'
 import { claimOrderNumber } from '../checkouts/order-number.ts'
 import { pricingRefused } from '../checkouts/pricing-refused.ts'
+import { ratesNow } from '../taxes/rates-now.ts'
+import { taxedOrder } from './taxed-order.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
 
@@ -89,7 +91,11 @@ async function write(
   const priced = assertPlaceable(parts, state, body)
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
-  const draft = await draftOf(parts, { orderId, locale, now, ...priced })
+  const [plain, rates] = await Promise.all([
+    draftOf(parts, { orderId, locale, now, ...priced }),
+    ratesNow(parts),
+  ])
+  const draft = { ...plain, ...(await taxedOrder(parts, plain, rates)) }
   const settles = draft.withoutPayment ? 'ACCOUNT' : 'SYSTEM'
   if (body.settles !== undefined && body.settles !== settles)
     throw refusedAs('PaymentTermsChanged', checkoutRefusals)

@@ -11,13 +11,8 @@ import type {
 } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
-import {
-  sellingFault,
-  soldLine,
-  type Offer,
-  type SoldLine,
-} from '@arung/domain/reservations/selling'
-import { reservationNamespace, reservedBookingName } from '@arung/domain/reservations/streams'
+import type { Offer, SoldLine } from '@arung/domain/reservations/selling'
+import { reservationNamespace } from '@arung/domain/reservations/streams'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
@@ -29,10 +24,11 @@ import { holdAll, releaseAll } from '../holds.ts'
 import { voucherCodeOf } from '../orders/voucher-code.ts'
 import type { Parts } from '../parts.ts'
 import { madeView } from './made-view.ts'
-import { offerOf } from './offers.ts'
 import { reservationRefusals, sellingRefusals } from './refusals.ts'
 import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
+import { soldOf, taxedTerms } from './taxed-lines.ts'
+import { ratesNow } from '../taxes/rates-now.ts'
 
 /** What a sale is made with. */
 export type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
@@ -121,7 +117,8 @@ async function heldTerms(
   asked: Asked,
 ): Promise<ReservationTerms> {
   const { reservationId, body, by, now, seller } = asked
-  const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth)))
+  const rates = await ratesNow(parts)
+  const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth, rates)))
   const pickUpPrice = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
   const total = sold.reduce((sum, { line }) => sum + line.total, pickUpPrice)
   if (total !== body.expectedTotal)
@@ -164,25 +161,10 @@ async function heldTerms(
     lines,
     pickUpTotal: pickUpPrice,
     total,
+    ...taxedTerms(asked, sold, pickUpPrice, rates),
     freeCancellationUntil: later(first, -freeCancellationHours * hourMs),
     by,
   }
-}
-
-async function soldOf(parts: MakeParts, asked: Asked, nth: number): Promise<SoldLine> {
-  const { reservationId, body, by, now, seller } = asked
-  const line = body.lines[nth]
-  if (line === undefined) throw new Error(`No line ${nth}`)
-  const offer = await offerOf(parts, line.reservationProductId)
-  const fault = sellingFault(offer, line, now)
-  if (fault !== null) throw refusedAs(fault, sellingRefusals)
-  return soldLine(offer, line, {
-    lineId: uuidv5(reservationNamespace, `${reservationId}|${nth}`),
-    bookingIdOf: part =>
-      uuidv5(reservationNamespace, reservedBookingName(reservationId, nth, part)),
-    by,
-    agentPrice: seller?.priceOf(offer) ?? null,
-  })
 }
 
 const waysOf = (sold: readonly SoldLine[], { lines }: Pick<MakeReservation, 'lines'>) =>

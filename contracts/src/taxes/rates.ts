@@ -34,3 +34,10 @@ export type SaveTaxRate = z.infer<typeof SaveTaxRate>
 
 export const TaxRateRow = z.strictObject({ id: Uuid, ...SaveTaxRate.shape })
 export type TaxRateRow = z.infer<typeof TaxRateRow>
+
+/** The rates, and the product types that they may be limited to. */
+export const TaxRatesView = z.strictObject({
+  rates: z.array(TaxRateRow),
+  types: z.array(z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() })),
+})
+export type TaxRatesView = z.infer<typeof TaxRatesView>

@@ -59,7 +59,15 @@ export const taxesOfReservation = ({
 }: LiveReservation): TaxLine[] =>
   state === 'CANCELED'
     ? []
-    : taxesOfSale([...lines, { lineId: pickUpLine, total: pickUpTotal }], taxes)
+    : taxesOfSale(
+        [
+          ...lines.flatMap(({ parts }) =>
+            parts.map(({ bookingId: lineId, share: total }) => ({ lineId, total })),
+          ),
+          { lineId: pickUpLine, total: pickUpTotal },
+        ],
+        taxes,
+      )
 
 const worded = (
   name: string,

@@ -27,6 +27,17 @@ export function ratesFor(
   return [...last.values()].filter(({ basisPoints }) => basisPoints > 0)
 }
 
+/**
+ * Returns the product type that decides the taxes of what is sold: that of all its activities. Null for a package of
+ * several types, to which only rates for all types apply.
+ */
+export function commonType({
+  parts,
+}: Readonly<{ parts: readonly Readonly<{ product: { typeId: string } }>[] }>): string | null {
+  const [only, ...others] = new Set(parts.map(({ product }) => product.typeId))
+  return others.length === 0 ? (only ?? null) : null
+}
+
 /** Returns a price with the taxes that come on top, each rounded half up to the unit. */
 export function withTaxOnTop(price: number, rates: readonly RateOfSale[]): number {
   const included = rates.filter(({ mode }) => mode === 'INCLUDED')

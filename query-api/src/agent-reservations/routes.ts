@@ -20,6 +20,8 @@ import { listRoutes } from '../lists/list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { agentPricesOf, reservationAgentModel } from '../reservation-agents/queries.ts'
+import { taxModel } from '../taxes/rates.ts'
+import { taxedPrices } from '../taxes/taxed-prices.ts'
 import { availabilityOf, deskOffers } from '../reservations/desk-products.ts'
 import { saleHistoryModel } from '../reservations/sale-history.ts'
 import { agentBookingOf } from './booking-view.ts'
@@ -83,14 +85,19 @@ export const agentReservationRoutes = (parts: Parts): Route[] => [
     data: z.array(OfferedProduct),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([operationsModel, reservationAgentModel], request.minPosition)
-      const [offers, prices] = await Promise.all([
+      const wanted = [operationsModel, reservationAgentModel, taxModel]
+      await parts.progress.reached(wanted, request.minPosition)
+      const [offers, prices, taxed] = await Promise.all([
         deskOffers(parts.database),
         agentPricesOf(parts.database, accountIdOf(principal)),
+        taxedPrices(parts, 'AGENT'),
       ])
       return {
-        data: offers.map(({ product, agentPrice }) =>
-          agentProduct(product, prices.get(product.id) ?? agentPrice),
+        data: offers.map(offer =>
+          agentProduct(
+            offer.product,
+            taxed(offer, prices.get(offer.product.id) ?? offer.agentPrice),
+          ),
         ),
       }
     },

@@ -9,6 +9,8 @@ import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn } from '../caller.ts'
 import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
+import { taxModel } from '../taxes/rates.ts'
+import { taxedPrices } from '../taxes/taxed-prices.ts'
 import { availabilityOf, deskOffers } from './desk-products.ts'
 import { reservationOf } from './queries.ts'
 import { saleHistoryRoutes } from './history-routes.ts'
@@ -28,8 +30,14 @@ export const reservationRoutes = (parts: Parts): Route[] => [
     data: z.array(DeskProduct),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([operationsModel], request.minPosition)
-      return { data: (await deskOffers(parts.database)).map(({ product }) => product) }
+      await parts.progress.reached([operationsModel, taxModel], request.minPosition)
+      const [offers, taxed] = await Promise.all([
+        deskOffers(parts.database),
+        taxedPrices(parts, 'DESK'),
+      ])
+      return {
+        data: offers.map(offer => ({ ...offer.product, price: taxed(offer, offer.product.price) })),
+      }
     },
   }),
   defineRoute({

@@ -41,6 +41,8 @@ import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationAgentListRoutes } from '../reservation/agents/routes.ts'
 import { boardRoutes } from '../reservation/board/routes.ts'
 import { ownDayRoutes } from '../reservation/own-day/routes.ts'
+import { paperRoutes } from '../reservation/papers/routes.ts'
+import { taxRoutes } from '../reservation/taxes/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { shiftRoutes } from '../reservation/shifts/routes.ts'
@@ -100,6 +102,8 @@ export const portals: readonly FeatureRoutes[] = [
   boardRoutes,
   rotaRoutes,
   ledgerRoutes,
+  paperRoutes,
+  taxRoutes,
   shiftRoutes,
   walletRoutes,
   ownDayRoutes,

@@ -5,6 +5,7 @@ export const bookingNamespaces: readonly Namespace[] = [
   'dayBookings',
   'deskSale',
   'deskSales',
+  'papers',
   'reservation',
   'desk',
   'backoffice',

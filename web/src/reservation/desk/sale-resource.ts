@@ -4,6 +4,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 export const deskProductsResource = deskResource('GET /reservation-admin/desk-products', [
   'reservationproduct',
   'producttype',
+  'taxrates',
 ])
 /** The sessions of a product on a day, with the capacity left now. */
 export const deskAvailabilityResource = (productId: string, date: string) =>

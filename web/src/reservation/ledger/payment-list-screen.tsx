@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
 import type { FilterWords } from '../../backoffice/filter-choice.tsx'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { queryOf } from '../../backoffice/list-address.ts'
 import { ListScreen } from '../../backoffice/list-screen/list-screen.tsx'
 import { RowList } from '../../backoffice/list-screen/row-list.tsx'
@@ -10,6 +12,9 @@ import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
+import { papersPath } from '../papers/papers-resource.ts'
+import { PrintReceipt } from '../papers/print-receipt.tsx'
+import { useMay } from '../use-staff.ts'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
 import {
@@ -25,6 +30,8 @@ export function Screen() {
   const { t } = useTranslation('ledger')
   const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
+  const locale = useLocale()
+  const mayPapers = useMay()('papers:see')
   const waiting = useLiveResource(waitingResource).data
   return (
     <ListScreen
@@ -33,6 +40,16 @@ export function Screen() {
       columns={usePaymentColumns(linkTo)}
       rowKey={row => row.paymentId}
       rowName={row => row.number}
+      action={row =>
+        row.kind === 'PAYMENT' &&
+        row.state === 'COUNTED' && (
+          <PrintReceipt
+            sale={row.sale}
+            paymentId={row.paymentId}
+            name={`${row.number}, ${formatMoney(row.amount, row.currency, locale)}`}
+          />
+        )
+      }
       exported={{ name: 'payments', path: paymentsFile }}
       beside={() => drawer}
       render={shown => (
@@ -57,6 +74,7 @@ export function Screen() {
         filters: useFilterWords(),
       }}
     >
+      {mayPapers && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
       <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
     </ListScreen>
   )

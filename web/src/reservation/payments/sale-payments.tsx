@@ -61,7 +61,7 @@ export function Payments({ view }: { view: Pick<BookingView, 'bookingId' | 'sale
       )}
       <PayOut money={money} />
       {money.isAgents && <p className="text-table text-ink-2">{t('payments.agentPays')}</p>}
-      {money.payments.length > 0 && <TakenPayments money={money} />}
+      {money.payments.length > 0 && <TakenPayments money={money} sale={view.sale} />}
       {isCollecting && <CollectDialog money={money} onClose={() => setCollecting(false)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { command } from '../../app/api/call.ts'
+import type { BookingView } from '@arung/contracts/bookings/views'
 import { VoidReason } from '@arung/contracts/orders/desk-money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +10,17 @@ import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PrintReceipt } from '../papers/print-receipt.tsx'
 import { Chosen } from './chosen.tsx'
 import type { SaleMoney, TakenPayment } from './sale-money.ts'
 
-type TakenPaymentsProps = { money: SaleMoney }
+type TakenPaymentsProps = { money: SaleMoney; sale: BookingView['sale'] }
 
 /**
  * The payments that the desk took for a sale: time, method and person. A transfer can be confirmed, and a mistaken
  * payment voided.
  */
-export function TakenPayments({ money }: TakenPaymentsProps) {
+export function TakenPayments({ money, sale }: TakenPaymentsProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const id = useId()
@@ -45,6 +47,13 @@ export function TakenPayments({ money }: TakenPaymentsProps) {
               {payment.state !== 'COUNTED' && `, ${t(`payments.states.${payment.state}`)}`}
             </span>
             {payment.mayConfirm && <Confirm of={money.of} paymentId={payment.paymentId} />}
+            {payment.state === 'COUNTED' && (
+              <PrintReceipt
+                sale={{ kind: sale.kind, id: sale.id }}
+                paymentId={payment.paymentId}
+                name={formatMoney(payment.amount, money.currency, locale)}
+              />
+            )}
             {payment.mayVoid && (
               <Button size="small" onClick={() => setSlip(payment)}>
                 {t('payments.void')}

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { InvoiceButton } from '../papers/print-receipt.tsx'
 import { useMay } from '../use-staff.ts'
-import { useDocument } from './use-document.ts'
+import { useDocument } from '../papers/use-document.ts'
 
 export type DocumentsOf = Readonly<{
   reservationId: string
@@ -59,6 +60,7 @@ export function SaleDocuments({ of, printKey }: { of: DocumentsOf; printKey?: Re
             </Button>
           </>
         )}
+        <InvoiceButton sale={{ kind: 'RESERVATION', id: reservationId }} />
         {hasVoucher && (
           <Button
             disabled={busy}

@@ -90,6 +90,7 @@ export const page: Page = {
     'guests',
     'dayBookings',
     'deskSale',
+    'papers',
     'reservation',
     'desk',
     'backoffice',
