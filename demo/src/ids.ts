@@ -19,6 +19,7 @@ export const demoId = (
     | 'reservation-product'
     | 'guide'
     | 'driver'
+    | 'tax-rate'
     | 'unit',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

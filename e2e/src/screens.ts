@@ -70,6 +70,8 @@ export const staffScreens = [
   '/reservation/admin/atv-guide-report',
   '/reservation/admin/payment-list',
   '/reservation/admin/payment-list/shifts',
+  '/reservation/admin/payment-list/receipts',
+  '/reservation/admin/taxes',
   '/reservation/admin/deposit-list?tab=all',
   '/reservation/admin/withdraw-list?tab=all',
   '/reservation/admin/wallets',

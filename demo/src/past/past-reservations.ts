@@ -20,6 +20,7 @@ import { reservationStream } from '@arung/command-api/reservations/streams'
 import { moveGuests, type PastMove } from './past-attendance.ts'
 import { createPastDesk } from './past-desk.ts'
 import { pastDeskMoney, type PastDeskMoney } from './past-desk-money.ts'
+import { followHotel, followPayments } from './past-papers.ts'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
 /** A sale of the desk as it was made; its total is the list price. */
@@ -63,13 +64,31 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       reservationId: idOf(saleId),
       accountId: null,
     })
+  const money = pastDeskMoney(desk)
+  const receipts = (saleId: string, by: string) =>
+    followPayments(parts, metaOf, desk, { saleId, by })
   return {
-    ...pastDeskMoney(desk),
+    ...money,
+    async collectRest(saleId, method, by) {
+      await money.collectRest(saleId, method, by)
+      await receipts(saleId, by)
+    },
+    async confirmTransfers(saleId, by) {
+      await money.confirmTransfers(saleId, by)
+      await receipts(saleId, by)
+    },
+    async voidLast(saleId, reason, by) {
+      await money.voidLast(saleId, reason, by)
+      await receipts(saleId, by)
+    },
     async sell(saleId, sale, by) {
-      return isDone(async () => {
+      const isSold = await isDone(async () => {
         const body = await bodyOf(parts, sale)
         await makeReservation(parts, metaOfSale(saleId, by), { body, by, seller: null })
       })
+      if (isSold) await receipts(saleId, by)
+      if (isSold && sale.source === 'HOTEL') await followHotel(parts, metaOf, desk, { saleId, by })
+      return isSold
     },
     sellForAgent: (saleId, { accountId, ...sale }) =>
       isDone(async () => {

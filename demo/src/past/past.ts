@@ -25,6 +25,7 @@ import { pastLevels, type PastLevels } from './past-levels.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
+import { pastTaxes, type PastTaxes } from './past-papers.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
 
@@ -40,6 +41,7 @@ export type Past = PastAgents &
   PastOrders &
   PastRefunds &
   PastReservations &
+  PastTaxes &
   Readonly<{
     /** Sets the instant (ISO 8601) of everything that follows. It must not be before the previous one. */
     moveTo(instant: string): void
@@ -94,6 +96,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastOrders(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     ...pastReservations(parts, metaOf),
+    ...pastTaxes(parts, metaOf),
     moveTo: instant => clock.set(instant),
     async register(person) {
       await createStaffAccount(parts, { ...person, published: true })

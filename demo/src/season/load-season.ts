@@ -106,7 +106,7 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
   }
   past.moveTo(later(asOf, -60 * dayMs))
   await past.waivePayment(demoId('account', waivedAgent), admin)
-  await sayOperations(past, asOf)
+  await sayOperations(past, asOf, superAdmin)
   for (const agent of reservationAgents)
     await past.agree(accountIdOf(agent), agreedWith(agent), superAdmin)
   const { commandApiUrl, signal } = options

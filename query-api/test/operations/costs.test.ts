@@ -15,6 +15,7 @@ import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
 import { walletSamples } from '@arung/domain/wallets/samples'
+import { paperSamples } from '@arung/domain/papers/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -45,6 +46,7 @@ const known: Readonly<Record<string, string>> = {
   'bookings/:id': `bookings/${bookingId}`,
   ':poolId/:date': `${ids.river}/${today}`,
   'closures/:id': `closures/${uuid(70, 1)}`,
+  'papers/:id': `papers/${paperSamples.PaperIssued.paperId}`,
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
@@ -169,6 +171,7 @@ const facts: readonly DomainEvent[] = [
   { type: 'WalletCredited', data: walletSamples.WalletCredited },
   { type: 'CreditLimitSet', data: walletSamples.CreditLimitSet },
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
+  { type: 'PaperIssued', data: paperSamples.PaperIssued },
   {
     type: 'ClosureStarted',
     data: { ...closureSamples.ClosureStarted, closureId: uuid(70, 1), at: at(5) },
