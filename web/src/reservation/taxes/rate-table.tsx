@@ -28,6 +28,7 @@ export function RateTable({ view: { rates, types }, change }: RateTableProps) {
       key: 'rate',
       title: t('columns.rate'),
       numeric: true,
+      className: 'whitespace-nowrap',
       cell: ({ basisPoints }) => `${percentOf(basisPoints, locale)} %`,
     },
     { key: 'mode', title: t('columns.mode'), cell: ({ mode }) => t(`modes.${mode}`) },
@@ -79,13 +80,15 @@ export function RateTable({ view: { rates, types }, change }: RateTableProps) {
     ),
   }
   return (
-    <DataTable
-      caption={t('caption')}
-      columns={change ? [...columns, actions] : columns}
-      rows={rates}
-      rowKey={({ id }) => id}
-      empty={t('empty')}
-    />
+    <div className="card overflow-hidden">
+      <DataTable
+        caption={t('caption')}
+        columns={change ? [...columns, actions] : columns}
+        rows={rates}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+      />
+    </div>
   )
 }
 
