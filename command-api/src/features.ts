@@ -62,6 +62,7 @@ import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { agentAccountRoutes } from './reservation-agents/account-routes.ts'
 import { agentTermsRoutes } from './reservation-agents/terms-routes.ts'
+import { guidePayRoutes } from './guide-pay/routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
@@ -107,6 +108,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   assignmentRoutes,
   levelRoutes,
   runRoutes,
+  guidePayRoutes,
   closureRoutes,
   dayLinkStaffRoutes,
   holderRoutes,

@@ -18,6 +18,7 @@ import type { BookingsApi } from './bookings/api.ts'
 import type { ReservationsApi } from './reservations/api.ts'
 import type { AgentReservationsApi } from './agent-reservations/api.ts'
 import type { DaysApi } from './days/api.ts'
+import type { GuidePayApi } from './guide-pay/api.ts'
 import type { ClosuresApi } from './closures/api.ts'
 import type { DayLinksApi } from './day-links/api.ts'
 import type { PapersApi } from './papers/api.ts'
@@ -65,6 +66,7 @@ export interface Api
     ReservationsApi,
     AgentReservationsApi,
     DaysApi,
+    GuidePayApi,
     ClosuresApi,
     DayLinksApi,
     PaymentsApi,

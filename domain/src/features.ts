@@ -15,6 +15,7 @@ import { dayLinks } from './day-links/feature.ts'
 import { days } from './days/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import type { Feature } from './feature.ts'
+import { guidePay } from './guide-pay/feature.ts'
 import { media } from './media/feature.ts'
 import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
@@ -50,6 +51,7 @@ export const features = [
   days,
   dayLinks,
   deskViews,
+  guidePay,
   media,
   operations,
   orders,

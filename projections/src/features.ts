@@ -12,6 +12,7 @@ import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
 import { dayLinks } from './day-links/feature.ts'
 import { days } from './days/feature.ts'
+import { guidePay } from './guide-pay/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import { histories } from './histories/feature.ts'
 import { ledger } from './ledger/feature.ts'
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   accounts,
   contacts,
   days,
+  guidePay,
   closures,
   ledger,
   papers,

@@ -48,6 +48,8 @@ export type QueryApiDependencies = Readonly<{
   publicUrl: string
   /** Key of the digests that people are found by. */
   searchKey: string
+  /** Signs access tokens, and seals what a command has to bring back as it was read. */
+  tokenSecret: string
   /** Signs exports for people outside. */
   exportKey: string
   /** External providers that customers may sign in with. None when left out. */
@@ -116,6 +118,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     proposals,
     publicUrl: dependencies.publicUrl,
     searched: searchedPeople(dependencies.searchKey),
+    tokenSecret: dependencies.tokenSecret,
     signer: createSigner(dependencies.exportKey),
     clock: dependencies.clock,
   }

@@ -23,6 +23,7 @@ import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dayLinkRoutes } from './day-links/routes.ts'
 import { dayRoutes } from './days/routes.ts'
+import { guidePayRoutes } from './guide-pay/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
@@ -88,6 +89,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   checkoutRoutes,
   companionRoutes,
   dayRoutes,
+  guidePayRoutes,
   closureRoutes,
   dayLinkRoutes,
   deskViewRoutes,

@@ -51,6 +51,8 @@ export type Parts = Readonly<{
   publicUrl: string
   /** The people that a search of their sales may find. */
   searched: SearchedPeople
+  /** Signs access tokens, and seals what a command has to bring back as it was read. */
+  tokenSecret: string
   /** Signs files that leave the company. */
   signer: Signer
   clock: Clock

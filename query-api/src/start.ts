@@ -52,6 +52,7 @@ export async function start(config: QueryApiConfig): Promise<{
     store,
     clock,
     publicUrl: config.publicUrl,
+    tokenSecret: config.tokenSecret,
     searchKey: config.keys.searchKey,
     exportKey: config.keys.exportKey,
     logger,

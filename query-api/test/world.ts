@@ -70,6 +70,7 @@ export async function startWorld(
     clock,
     publicUrl: 'https://jeramaya.example',
     startsOften: true,
+    tokenSecret: secret,
     searchKey: testKeys.searchKey,
     exportKey: testKeys.exportKey,
     logger: quiet,

@@ -41,6 +41,7 @@ export const featureOrder = [
   'bookings',
   'reservations',
   'days',
+  'guide-pay',
   'day-links',
   'booking-changes',
   'agent-reservations',

@@ -35,7 +35,7 @@ export const GuideReportRow = z.strictObject({
   name: z.string().nullable(),
   employment: Employment,
   ...counts,
-  /** Rupiah: trips at the present pay per trip. */
+  /** Rupiah: rates and bonuses of the trips (decision 0092). */
   pay: Amount.nullable().optional(),
 })
 export type GuideReportRow = z.infer<typeof GuideReportRow>

@@ -1,6 +1,8 @@
 import type { CapacityEvent } from '@arung/domain/capacity/events'
 import { verifyCapacity } from '@arung/domain/capacity/verify'
 import type { DomainEvent } from '@arung/domain/event-types'
+import type { PayBookEvent } from '@arung/domain/guide-pay/events'
+import { verifyPayBook } from '@arung/domain/guide-pay/verify'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
 import type { NumberEvent } from '@arung/domain/papers/events'
@@ -15,7 +17,10 @@ import type { Found } from './findings.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 
-/** Proves a day's places, the money of an order, a refund or a wallet, or numbers of papers, at every prefix of a stream. */
+/**
+ * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, or numbers of papers, at
+ * every prefix of a stream.
+ */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
     case 'capacity':
@@ -28,6 +33,8 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isWallet, verifyWallet, found)
     case 'numbers':
       return verifyOne('money', events, isNumber, verifyNumbers, found)
+    case 'guidepay':
+      return verifyOne('money', events, isPayBook, verifyPayBook, found)
     default:
   }
 }
@@ -143,3 +150,10 @@ const walletTypes: Readonly<Record<WalletEvent['type'], true>> = {
 }
 const isWallet = (event: DomainEvent): event is WalletEvent => event.type in walletTypes
 const isNumber = (event: DomainEvent): event is NumberEvent => event.type === 'PaperIssued'
+const payBookTypes: Readonly<Record<PayBookEvent['type'], true>> = {
+  PayAdjusted: true,
+  PayAdjustmentRemoved: true,
+  PaySheetClosed: true,
+  PaySheetSettled: true,
+}
+const isPayBook = (event: DomainEvent): event is PayBookEvent => event.type in payBookTypes

@@ -8,13 +8,12 @@ import type { Parts } from '../parts.ts'
 import { figureRoutes } from './figure-routes.ts'
 import { dayListRoutes } from './list-routes.ts'
 import { dayNoteModel, dayNoteOf } from './queries.ts'
-import { guideReportRoutes } from './report-routes.ts'
 import { rotaRoutes } from './rota-routes.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
 const shared = { feature: 'days', access: allow('bookings:see') } as const
 
-/** The note for staff about a day and who wrote which version of it, the day in numbers, the lists of a day, its transfers, rotas, and reports of guides. */
+/** The note for staff about a day and who wrote which version of it, the day in numbers, the lists of a day, its transfers and rotas. */
 export const dayRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...shared,
@@ -41,7 +40,6 @@ export const dayRoutes = (parts: Parts): Route[] => [
   }),
   ...figureRoutes(parts),
   ...dayListRoutes(parts),
-  ...guideReportRoutes(parts),
   ...transferRoutes(parts),
   ...rotaRoutes(parts),
 ]

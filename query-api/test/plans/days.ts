@@ -1,4 +1,3 @@
-import { guideReportSql } from '../../src/days/guide-report.ts'
 import { levelsSql } from '../../src/days/level-queries.ts'
 import { dayNoteSql } from '../../src/days/queries.ts'
 import { weekGuidesSql, weekPartiesSql } from '../../src/days/rota-queries.ts'
@@ -35,6 +34,5 @@ export const plans: Plans = {
     ['units that stopped on a day', stopsSql, ['2026-02-10']],
     ['parties of a week with their units', weekPartiesSql, ['2026-02-09', '2026-02-16']],
     ['guides of a week', weekGuidesSql, ['2026-02-09', '2026-02-16']],
-    ['report of guides', guideReportSql, ['RAFTING', '2026-02-10', '2026-02-12']],
   ],
 }

@@ -10,13 +10,14 @@ import type { Agreement } from '@arung/platform/http/agreement'
 import { routeOf, type Route } from '@arung/platform/http/route'
 import { bookingModel } from '../bookings/queries.ts'
 import { staffMay } from '../caller.ts'
+import { dayRosterModel } from '../days/roster-queries.ts'
 import { csvOf, type CsvColumn } from '../lists/csv.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { column } from '../operations/desk.ts'
 import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { guideReportOf } from './guide-report.ts'
-import { dayRosterModel } from './roster-queries.ts'
+import { guidePayModel } from './queries.ts'
 
 /** What the guides of each list did, as a page and as a file. */
 export const guideReportRoutes = (parts: Parts): Route[] => [
@@ -54,7 +55,7 @@ function reportRoutes<const Path extends string>(
     Agreement<`GET ${Path}/export`, { query: Query; data: 'file' }>,
 ): Route[] {
   const shared = {
-    feature: 'days',
+    feature: 'guide-pay',
     access: allow(permission),
     method: 'get',
     ownership: 'none',
@@ -67,7 +68,7 @@ function reportRoutes<const Path extends string>(
   ) => {
     await parts.accountStatus.assertActive(principal, request.minPosition)
     await parts.progress.reached(
-      [dayRosterModel, bookingModel, operationsModel],
+      [dayRosterModel, bookingModel, operationsModel, guidePayModel],
       request.minPosition,
     )
     const isPaySeen = staffMay(principal, 'guide-pay:see')

@@ -1,0 +1,5 @@
+import type { Matrix } from '../permission-matrix.ts'
+
+export const ofPositions: Matrix = {
+  'guide-pay:change': 'x.....x..',
+}

@@ -1,0 +1,1 @@
+export { payHistory } from '../../src/testing/pay-history.ts'
