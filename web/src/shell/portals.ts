@@ -34,6 +34,7 @@ import { unconfirmedRoutes } from '../reservation/unconfirmed/routes.ts'
 import { closureRoutes } from '../reservation/closures/routes.ts'
 import { staffCapacityRoutes } from '../reservation/capacity/routes.ts'
 import { dayRoutes } from '../reservation/days/routes.ts'
+import { guidePayRoutes } from '../reservation/guide-pay/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
 import { walletRoutes } from '../reservation/wallets/routes.ts'
 import { ledgerRoutes } from '../reservation/ledger/routes.ts'
@@ -94,6 +95,7 @@ export const portals: readonly FeatureRoutes[] = [
   operationsRoutes,
   bookingRoutes,
   dayRoutes,
+  guidePayRoutes,
   closureRoutes,
   unconfirmedRoutes,
   deskRoutes,

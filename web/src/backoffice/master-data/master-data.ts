@@ -13,7 +13,7 @@ import {
 type ById =
   | '/admins/add-ons'
   | '/admins/pickup-zones'
-  | `/reservation-admin/${'guides' | 'drivers' | 'units' | 'vehicles' | 'product-types' | 'products'}`
+  | `/reservation-admin/${'guides' | 'pay-rules' | 'drivers' | 'units' | 'vehicles' | 'product-types' | 'products'}`
 type BySlug = `/admins/${'categories' | 'blog-categories'}`
 /** The API paths of the kinds of master data. */
 export type MasterPath = ById | BySlug

@@ -12,10 +12,12 @@ type ReportDaysProps = {
   addressOf: (period: Period) => string
   /** Periods that have a button, with their names. */
   presets: readonly (readonly [name: string, period: Period])[]
+  /** Which days are allowed, and what is wrong with others. When left out, those of a report. */
+  limit?: Readonly<{ allows: (period: Period) => boolean; tooLong: string }>
 }
 
 /** Chooses the period of a report: one that has a button, or any days. */
-export function ReportDays({ period, addressOf, presets }: ReportDaysProps) {
+export function ReportDays({ period, addressOf, presets, limit }: ReportDaysProps) {
   const { t } = useTranslation('days')
   const go = useGo()
   /** Days that cannot be reported on, with the address that they would replace. */
@@ -25,7 +27,7 @@ export function ReportDays({ period, addressOf, presets }: ReportDaysProps) {
   const chosen = isWrong ? wrong.days : period
   const choose = (change: Partial<Period>) => {
     const days = { ...chosen, ...change }
-    if (isReportable(days)) {
+    if ((limit?.allows ?? isReportable)(days)) {
       setWrong(null)
       go(addressOf(days))
     } else setWrong({ days, of: current })
@@ -56,7 +58,10 @@ export function ReportDays({ period, addressOf, presets }: ReportDaysProps) {
           ))}
         </div>
       </div>
-      <FieldError id="report-days-error" error={isWrong ? t('report.tooLong') : undefined} />
+      <FieldError
+        id="report-days-error"
+        error={isWrong ? (limit?.tooLong ?? t('report.tooLong')) : undefined}
+      />
     </nav>
   )
 }
