@@ -20,6 +20,7 @@ export const demoId = (
     | 'guide'
     | 'driver'
     | 'tax-rate'
-    | 'unit',
+    | 'unit'
+    | 'pay-rule',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

@@ -1,8 +1,6 @@
 import type { PayBookRefusal } from '@arung/domain/guide-pay/pay-book'
 import { HttpError } from '@arung/platform/http/errors'
-import type { RefusalTable } from '../commands.ts'
-
-const changed = 'Trips or pay changed meanwhile. Check the pay sheet again'
+import { refusedAs, type RefusalTable } from '../commands.ts'
 
 export const payBookRefusals: RefusalTable<PayBookRefusal> = {
   AdjustmentOnSheet: { status: 409, message: 'This amount is on a closed pay sheet' },
@@ -10,7 +8,10 @@ export const payBookRefusals: RefusalTable<PayBookRefusal> = {
     status: 409,
     message: 'Close a pay sheet first: too many amounts wait for it',
   },
-  PayChangedMeanwhile: { status: 409, message: changed },
+  PayChangedMeanwhile: {
+    status: 409,
+    message: 'Trips or pay changed meanwhile. Check the pay sheet again',
+  },
   DaysOnSheet: { status: 409, message: 'A closed pay sheet has some of these days' },
   DaysNotOver: { status: 409, message: 'Choose a day that is not after today' },
   NothingToPay: { status: 409, message: 'There is nothing to pay on these days' },
@@ -21,7 +22,7 @@ export const payBookRefusals: RefusalTable<PayBookRefusal> = {
 
 /** The response to a sheet that this server has not said, or not lately. */
 export const payChangedMeanwhile = (): HttpError =>
-  new HttpError(409, 'PayChangedMeanwhile', changed)
+  refusedAs('PayChangedMeanwhile', payBookRefusals)
 
 /** The response where the person was forgotten. */
 export const payOfNobody = (): HttpError =>

@@ -26,6 +26,7 @@ import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
 import { pastTaxes, type PastTaxes } from './past-papers.ts'
+import { pastPay, type PastPay } from './past-pay.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
 
@@ -39,6 +40,7 @@ export type Past = PastAgents &
   PastMessages &
   PastOperations &
   PastOrders &
+  PastPay &
   PastRefunds &
   PastReservations &
   PastTaxes &
@@ -94,6 +96,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastMessages(parts, metaOf),
     ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
+    ...pastPay(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     ...pastReservations(parts, metaOf),
     ...pastTaxes(parts, metaOf),

@@ -19,6 +19,7 @@ import {
   waivedAgent,
 } from './accounts.ts'
 import type { Happening } from './plan.ts'
+import { payGuides } from './pay-guides.ts'
 import { accountIdOf, agreedWith, reservationAgents } from './reservation-agents.ts'
 import { sayAtDesk } from './say-at-desk.ts'
 import { sayOfWallet } from './say-of-wallet.ts'
@@ -71,6 +72,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
     if (said === plan.length) {
       past.moveTo(place.asOf)
       await past.watchRiver(localDateAt(place.asOf), riverNote)
+      await payGuides(past, place.asOf)
       await converse(past, place.asOf)
     }
     keep(said)
