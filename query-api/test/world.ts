@@ -32,7 +32,7 @@ export type Asking = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
 }
-const secret = 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej'
+export const secret = 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej'
 const serviceSecret = 'Z9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEd'
 
 type WorldOptions = {

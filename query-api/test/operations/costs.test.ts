@@ -14,6 +14,7 @@ import {
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
+import { guidePaySamples, samplePayLine } from '@arung/domain/guide-pay/samples'
 import { walletSamples } from '@arung/domain/wallets/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
@@ -24,6 +25,7 @@ import { at, uuid } from '@arung/projections/testing/sample-events'
 import { queryRoutes } from '../../src/create-query-api.ts'
 import type { Parts } from '../../src/parts.ts'
 import { people } from '../accounts.ts'
+import { booked, ended, guided, offered } from '../days/river-day.ts'
 import { openBook } from '../order-book.ts'
 import { ids } from '../shop.ts'
 
@@ -47,6 +49,9 @@ const known: Readonly<Record<string, string>> = {
   ':poolId/:date': `${ids.river}/${today}`,
   'closures/:id': `closures/${uuid(70, 1)}`,
   'papers/:id': `papers/${paperSamples.PaperIssued.paperId}`,
+  'guide-pay/people/:id': `guide-pay/people/${uuid(60, 1)}`,
+  'guide-pay/sheets/:id': `guide-pay/sheets/${guidePaySamples.PaySheetClosed.sheetId}`,
+  'pay-rules/:id': `pay-rules/${guidePaySamples.PayRuleSaved.ruleId}`,
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
@@ -77,6 +82,9 @@ const asked: Readonly<Record<string, string>> = {
       ['', '/export'].map(file => [`/reservation-admin/${report}${file}`, period]),
     ),
   ),
+  '/reservation-admin/guide-pay': period,
+  '/reservation-admin/guide-pay/export': period,
+  '/reservation-admin/guide-pay/people/:id': `${period}&kind=GUIDE`,
   '/reservation-admin/report/pivot': period,
   '/reservation-admin/report-lite/pivot': period,
   '/reservation-admin/report/rows': period,
@@ -120,6 +128,13 @@ const product = (n: number, name: string): DomainEvent => ({
 })
 const { person, ...work } = sampleGuide
 const { person: driven, ...driving } = sampleDriver
+/** A trip of the guide that is on no sheet. */
+const worked: readonly DomainEvent[] = [
+  ...offered,
+  booked(9, { on: today }),
+  guided(null, [1], { on: today }),
+  ...ended(9, 4),
+]
 const facts: readonly DomainEvent[] = [
   ...staff,
   { type: 'ProductTypeSaved', data: { typeId: uuid(64, 1), productType: sampleType, at: at(1) } },
@@ -170,6 +185,30 @@ const facts: readonly DomainEvent[] = [
   { type: 'WithdrawalRequested', data: walletSamples.WithdrawalRequested },
   { type: 'WalletCredited', data: walletSamples.WalletCredited },
   { type: 'CreditLimitSet', data: walletSamples.CreditLimitSet },
+  {
+    type: 'PayRuleSaved',
+    data: {
+      ...guidePaySamples.PayRuleSaved,
+      rule: { ...guidePaySamples.PayRuleSaved.rule, productId: null, amount: pay },
+    },
+  },
+  {
+    type: 'PaySheetClosed',
+    data: {
+      ...guidePaySamples.PaySheetClosed,
+      personId: uuid(60, 1),
+      from: '2026-02-02',
+      to: '2026-02-08',
+      lines: [{ ...samplePayLine, date: '2026-02-03', rate: pay, amount: pay, bonuses: [] }],
+      adjustments: [],
+      total: pay,
+    },
+  },
+  {
+    type: 'PayAdjusted',
+    data: { ...guidePaySamples.PayAdjusted, personId: uuid(60, 1), amount: -pay },
+  },
+  ...worked,
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   { type: 'PaperIssued', data: paperSamples.PaperIssued },
   {
@@ -225,6 +264,33 @@ test.each(Position.options)(
       ? [path, `${path}/:id`, `${path}/:id/history`, `${path}/export`]
       : []
     expect(told.toSorted()).toEqual(seen)
+  },
+)
+
+const payNames = /"(pay|payPerTrip|earned)":(?!null)|"(Pay|Upah)"/
+test.each(Position.options)(
+  'guide-pay.see: %s sees what guides and drivers are paid only where it is due',
+  async position => {
+    const told: string[] = []
+    for (const route of routes) {
+      const { text } = await ask(route, position)
+      if (tells(text, pay, payNames)) told.push(route.path)
+    }
+    const area = '/reservation-admin'
+    const [reports, sheets] = [['guide-report', 'atv-guide-report'], `${area}/guide-pay/sheets`]
+    const guides = ['', '/:id', '/:id/history', '/export'].map(path => `${area}/guides${path}`)
+    const ownPay = [
+      ...reports.flatMap(path => [`${area}/${path}`, `${area}/${path}/export`]),
+      ...['', '/export', '/people/:id'].map(path => `${area}/guide-pay${path}`),
+      ...[sheets, `${sheets}/:id`, `${sheets}/:id/export`],
+      ...['', '/:id', '/:id/history'].map(path => `${area}/pay-rules${path}`),
+    ]
+    const seen = {
+      SUPER_ADMIN: [...ownPay, ...guides],
+      ADMIN: [...ownPay, ...guides],
+      FINANCE: ownPay,
+    }[position as string]
+    expect(told.toSorted()).toEqual((seen ?? []).toSorted())
   },
 )
 
