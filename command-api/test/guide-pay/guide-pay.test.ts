@@ -223,7 +223,7 @@ test('negative control: a check outside the stream closes the same days several 
   }
   // Each looks while nobody has closed yet, as two people do who open the page at the same time.
   const seen = await Promise.all(Array.from({ length: callers }, look))
-  await Promise.all(seen.map(sheets => (sheets === 0 ? closeUnlooked() : null)))
+  await Promise.all(seen.filter(sheets => sheets === 0).map(closeUnlooked))
   const events = (await eventsOf(personId)).map(
     ({ type, data }) => ({ type, data }) as PayBookEvent,
   )

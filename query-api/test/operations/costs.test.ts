@@ -282,7 +282,9 @@ test.each(Position.options)(
     const ownPay = [
       ...reports.flatMap(path => [`${area}/${path}`, `${area}/${path}/export`]),
       ...['', '/export', '/people/:id'].map(path => `${area}/guide-pay${path}`),
-      ...[sheets, `${sheets}/:id`, `${sheets}/:id/export`],
+      sheets,
+      `${sheets}/:id`,
+      `${sheets}/:id/export`,
       ...['', '/:id', '/:id/history'].map(path => `${area}/pay-rules${path}`),
     ]
     const seen = {
