@@ -75,7 +75,12 @@ function useColumns(): readonly Column<PayLine>[] {
       key: 'date',
       title: t('lines.date'),
       className: 'whitespace-nowrap tnum',
-      cell: ({ date, time }) => `${formatDate(date, locale, 'day')}, ${time}`,
+      cell: ({ date, time }) => (
+        <>
+          <span className="block">{formatDate(date, locale, 'day')}</span>
+          <span className="block text-small text-ink-2">{time}</span>
+        </>
+      ),
     },
     {
       key: 'trip',
