@@ -55,6 +55,8 @@ import { pickupRoutes } from './pickups/routes.ts'
 import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { internalReceivableRoutes } from './receivables/internal-routes.ts'
+import { receivableRoutes } from './receivables/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { refundDeskRoutes } from './refunds/desk-routes.ts'
@@ -126,6 +128,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   reservationRoutes,
   walletStaffRoutes,
   walletAgentRoutes,
+  receivableRoutes,
   agentReservationRoutes,
   jobRoutes,
   webhookRoutes,
@@ -149,6 +152,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalClosureRoutes,
   internalWalletRoutes,
   internalPaperRoutes,
+  internalReceivableRoutes,
   internalShiftRoutes,
   shiftRoutes,
 ]

@@ -25,6 +25,7 @@ import type { PapersApi } from './papers/api.ts'
 import type { PaymentsApi } from './payments/api.ts'
 import type { TaxesApi } from './taxes/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
+import type { ReceivablesApi } from './receivables/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
 import type { ShiftsApi } from './shifts/api.ts'
@@ -72,6 +73,7 @@ export interface Api
     PaymentsApi,
     RefundsApi,
     PapersApi,
+    ReceivablesApi,
     LedgerApi,
     ShiftsApi,
     ContactsApi,

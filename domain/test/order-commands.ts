@@ -169,6 +169,7 @@ export const orderCommands: fc.Arbitrary<OrderCommand> = fc.oneof(
     .map((one): OrderCommand => one),
   now.map((at): OrderCommand => ({ type: 'ResendVoucher', now: at })),
   now.map((at): OrderCommand => ({ type: 'AttendOrder', now: at })),
+  now.map((at): OrderCommand => ({ type: 'NoteSettlement', settlement: 'INVOICED', now: at })),
   now.map((at): OrderCommand => ({
     type: 'OpenBookings',
     bookings: [sampleNotedBooking],

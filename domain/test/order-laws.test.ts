@@ -40,6 +40,7 @@ const types: readonly OrderEvent['type'][] = [
   'VoucherResent',
   'OrderBookingsOpened',
   'OrderAttended',
+  'SettlementNoted',
 ]
 const events = fc
   .constantFrom(...types)

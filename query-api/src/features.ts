@@ -29,7 +29,8 @@ import { operationsRoutes } from './operations/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
 import { agentOrderRoutes } from './orders/agent-routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
-import { receivableRoutes } from './orders/receivable-routes.ts'
+import { receivableRoutes as siteReceivableRoutes } from './orders/receivable-routes.ts'
+import { receivableRoutes } from './receivables/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -110,6 +111,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   agentOrderRoutes,
   overviewRoutes,
   adminOrderRoutes,
+  siteReceivableRoutes,
   receivableRoutes,
   analyticsRoutes,
   contactRoutes,

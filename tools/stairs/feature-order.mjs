@@ -50,6 +50,7 @@ export const featureOrder = [
   'payments',
   'refunds',
   'desk-payments',
+  'receivables',
   'ledger',
   'papers',
   'shifts',

@@ -48,5 +48,6 @@ export const orderHistoryTypes = [
   'VoucherResent',
   'OrderBookingsOpened',
   'OrderAttended',
+  'SettlementNoted',
 ] as const
 export type OrderHistoryType = (typeof orderHistoryTypes)[number]

@@ -1,6 +1,7 @@
 import type { NamedParticipant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
+import type { Settlement } from '@arung/contracts/orders/statuses'
 import type { CheckedAgainst } from './checks.ts'
 import type { NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'
@@ -114,6 +115,7 @@ export type OrderCommand =
   | { type: 'ResendVoucher'; now: string }
   | { type: 'OpenBookings'; bookings: readonly NotedBooking[]; now: string }
   | { type: 'AttendOrder'; now: string }
+  | { type: 'NoteSettlement'; settlement: Settlement; now: string }
 export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
   OrderCommand,
   { type: Type }

@@ -1,6 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
+import type { Settlement } from '@arung/contracts/orders/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../capacity/held-places.ts'
@@ -166,5 +167,7 @@ export type OrderEvent =
     }
   /** The first guests have arrived: the buyer can no longer cancel. */
   | { type: 'OrderAttended'; data: { orderId: string; at: string } }
+  /** What an agent on account owes for the order is on an invoice, is settled, or is on none again. */
+  | { type: 'SettlementNoted'; data: { orderId: string; settlement: Settlement; at: string } }
   /** The desk had the voucher mail sent again. */
   | { type: 'VoucherResent'; data: { orderId: string; at: string } }

@@ -1,5 +1,5 @@
 import { plain, type StoredEvents } from '../feature.ts'
-import { only } from '../holders.ts'
+import { only, withStaff } from '../holders.ts'
 import type { OrderEvent } from './events.ts'
 
 const events: StoredEvents<OrderEvent> = {
@@ -45,6 +45,7 @@ const events: StoredEvents<OrderEvent> = {
   VoucherResent: plain,
   OrderBookingsOpened: plain,
   OrderAttended: plain,
+  SettlementNoted: plain,
 }
 
 export const orders = {
@@ -56,7 +57,7 @@ export const orders = {
     'orders:see': only('ADMIN'),
     'orders:review': only('ADMIN'),
     'orders:write': only('ADMIN'),
-    'receivables:see': only('ADMIN'),
+    'receivables:see': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE'),
     'analytics:see': only('ADMIN'),
   },
 } as const

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { OrderStatus, Settlement } from '@arung/contracts/orders/statuses'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { PlacedOrder } from './commands.ts'
 import type { NotedBooking } from './events.ts'
@@ -54,5 +54,7 @@ export type LiveOrder = Readonly<{
   bookings: readonly NotedBooking[]
   /** Some guests have arrived. */
   attended: boolean
+  /** What became of what an agent owes on account. */
+  settlement: Settlement
 }>
 export type Order = Readonly<{ exists: false }> | LiveOrder

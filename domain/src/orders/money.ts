@@ -33,13 +33,22 @@ export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
 
-/** Returns whether an agent still owes for an order. Null where nothing is owed at all (domain page, gaps decided). */
+/**
+ * Returns whether an agent still owes for an order. `noted` is what the receivables say of it. Null where nothing is
+ * owed at all (domain page, gaps decided).
+ */
 export function settlementOf(
   order: Pick<OrderMoney, 'grandTotal' | 'paid' | 'refundDue'> & HasStatus,
+  noted: Settlement,
 ): Settlement | null {
   if (!stands(order.status)) return null
-  return remainingOf({ ...order, paid: countedOf(order) }) > 0 ? 'OPEN' : 'SETTLED'
+  return owedOf(order) > 0 ? noted : 'SETTLED'
 }
+
+/** Returns what is owed for an order on account: the rest of an order that continues, and nothing for another. */
+export const owedOf = (
+  order: Pick<OrderMoney, 'grandTotal' | 'paid' | 'refundDue'> & HasStatus,
+): number => (stands(order.status) ? remainingOf({ ...order, paid: countedOf(order) }) : 0)
 
 /** Returns whether an order in this status continues by itself, so that its unpaid amount is owed. */
 const stands = (status: OrderStatus): boolean =>

@@ -37,3 +37,13 @@ export function attend({ now: at }: OrderCommandOf<'AttendOrder'>, state: LiveOr
   if (state.attended || state.status !== 'CONFIRMED') return accept()
   return accept({ type: 'OrderAttended', data: { orderId: state.placed.orderId, at } })
 }
+
+/** Records what became of what an agent owes for the order on account. The receivables know it. */
+export function noteSettlement(
+  { settlement, now: at }: OrderCommandOf<'NoteSettlement'>,
+  state: LiveOrder,
+): Answer {
+  if (settlement === state.settlement) return accept()
+  const { orderId } = state.placed
+  return accept({ type: 'SettlementNoted', data: { orderId, settlement, at } })
+}

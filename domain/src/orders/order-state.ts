@@ -42,6 +42,7 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   vouchersResentAt: [],
   bookings: [],
   attended: false,
+  settlement: 'OPEN',
 })
 
 function evolveLive(
@@ -135,6 +136,8 @@ function evolveLive(
       return { ...state, bookings: withNoted(state.bookings, event.data.bookings) }
     case 'OrderAttended':
       return { ...state, attended: true }
+    case 'SettlementNoted':
+      return { ...state, settlement: event.data.settlement }
     default:
       return never(event)
   }

@@ -1,7 +1,7 @@
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { attend, openBookings } from './order-bookings.ts'
+import { attend, noteSettlement, openBookings } from './order-bookings.ts'
 import { change, dropChange } from './order-changes.ts'
 import { collectPayment, confirmTransfer, voidPayment } from './desk-payments.ts'
 import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
@@ -73,4 +73,5 @@ const decideLive = decideBy<LiveCommand, OrderEvent, LiveOrder, OrderRefusal>({
   ResendVoucher: resendVoucher,
   OpenBookings: openBookings,
   AttendOrder: attend,
+  NoteSettlement: noteSettlement,
 })

@@ -27,6 +27,14 @@ export function retentionReason(order: LiveOrder, today: string): RetentionReaso
  */
 export const accountRetentionReason = (order: LiveOrder, today: string): RetentionReason | null =>
   retentionReason(order, today) ??
-  (!order.deleted && settlementOf({ ...order, grandTotal: order.placed.grandTotal }) === 'OPEN'
+  (!order.deleted && isOwed(order)
     ? 'MONEY_OWED'
     : null)
+
+function isOwed(order: LiveOrder): boolean {
+  const settlement = settlementOf(
+    { ...order, grandTotal: order.placed.grandTotal },
+    order.settlement,
+  )
+  return settlement === 'OPEN' || settlement === 'INVOICED'
+}

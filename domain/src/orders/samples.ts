@@ -165,4 +165,5 @@ export const orderSamples: SamplesOf<OrderEvent> = {
   VoucherResent: { orderId: ids.order, at },
   OrderBookingsOpened: { orderId: ids.order, bookings: [sampleNotedBooking], at },
   OrderAttended: { orderId: ids.order, at: instants.tripStart },
+  SettlementNoted: { orderId: ids.order, settlement: 'INVOICED', at: instants.tripStart },
 }

@@ -145,6 +145,7 @@ function wordsOf(
     orders,
     refunds,
     wallets,
+    receivables,
     payments,
     refunded,
     liveOrders,
@@ -161,7 +162,7 @@ function wordsOf(
     unchanged: `every event stands as it was written${gone}`,
     capacity: `on ${days} days never more places taken than there were, at any moment`,
     limits: `each day has the limits that its pool set`,
-    money: `${orders} orders, ${refunds} refunds and ${wallets} wallets add up, at any moment`,
+    money: `${orders} orders, ${refunds} refunds, ${wallets} wallets and what ${receivables} agents owe add up, at any moment`,
     payments: `${payments} payments were booked as they came in, ${refunded} refunds as they went out`,
     places: `${liveOrders} orders that live have their places`,
   }

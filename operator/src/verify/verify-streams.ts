@@ -7,6 +7,8 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
 import type { NumberEvent } from '@arung/domain/papers/events'
 import { verifyNumbers } from '@arung/domain/papers/verify'
+import type { ReceivableEvent } from '@arung/domain/receivables/events'
+import { verifyReceivable } from '@arung/domain/receivables/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { WalletEvent } from '@arung/domain/wallets/events'
@@ -18,8 +20,8 @@ import type { Found } from './findings.ts'
 type Decoded = DecodedEvent<DomainEvent>
 
 /**
- * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, or numbers of papers, at
- * every prefix of a stream.
+ * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, what an agent owes, or numbers
+ * of papers, at every prefix of a stream.
  */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
@@ -35,13 +37,15 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isNumber, verifyNumbers, found)
     case 'guidepay':
       return verifyOne('money', events, isPayBook, verifyPayBook, found)
+    case 'receivable':
+      return verifyOne('money', events, isReceivable, verifyReceivable, found)
     default:
   }
 }
 
 /** Counts streams by their subject. */
 export function countStreams() {
-  const counts = { days: 0, orders: 0, refunds: 0, wallets: 0, liveOrders: 0 }
+  const counts = { days: 0, orders: 0, refunds: 0, wallets: 0, receivables: 0, liveOrders: 0 }
   return {
     counts,
     see(stream: string, events: readonly Decoded[]): void {
@@ -50,6 +54,7 @@ export function countStreams() {
       if (category === 'order') counts.orders += 1
       if (category === 'refund') counts.refunds += 1
       if (category === 'wallet') counts.wallets += 1
+      if (category === 'receivable') counts.receivables += 1
       if (liveSince(events) !== null) counts.liveOrders += 1
     },
   }
@@ -122,6 +127,7 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   VoucherResent: true,
   OrderBookingsOpened: true,
   OrderAttended: true,
+  SettlementNoted: true,
 }
 const isOrder = (event: DomainEvent): event is OrderEvent => event.type in orderTypes
 const refundTypes: Readonly<Record<RefundEvent['type'], true>> = {
@@ -157,3 +163,12 @@ const payBookTypes: Readonly<Record<PayBookEvent['type'], true>> = {
   PaySheetSettled: true,
 }
 const isPayBook = (event: DomainEvent): event is PayBookEvent => event.type in payBookTypes
+const receivableTypes: Readonly<Record<ReceivableEvent['type'], true>> = {
+  SaleOwed: true,
+  AgentInvoiced: true,
+  AgentInvoiceVoided: true,
+  AgentPaid: true,
+  AgentPaymentUndone: true,
+  AgentReminded: true,
+}
+const isReceivable = (event: DomainEvent): event is ReceivableEvent => event.type in receivableTypes

@@ -3,7 +3,7 @@ import { fullName } from '@arung/contracts/full-name'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import type { BuyerKind, OrderStatus, Settlement } from '@arung/contracts/orders/statuses'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import { personTerms } from '@arung/contracts/person-terms'
 import { searchWords } from '@arung/contracts/search-words'
@@ -61,6 +61,8 @@ export type ListRow = {
   mismatched: boolean
   /** Excluded from lists, but not from the money. */
   deleted: boolean
+  /** What the receivables say of an order on account. */
+  settlement: Settlement
 }
 
 type Named = Extract<OrderEvent, { type: 'ParticipantsNamed' }>['data']
@@ -97,6 +99,7 @@ export function placed(order: PlacedOrder, digests: Digests): ListRow {
     voucher_code: null,
     mismatched: false,
     deleted: false,
+    settlement: 'OPEN',
   }
   return { ...row, words: wordsOf(row) }
 }
@@ -242,6 +245,8 @@ export function next(row: ListRow, event: Change): ListRow {
       return decided(row, 'COMPLETED')
     case 'RefundDue':
       return { ...row, refund_due: row.refund_due + event.data.amount }
+    case 'SettlementNoted':
+      return { ...row, settlement: event.data.settlement }
     case 'RefundRecorded':
     case 'RefundReturned':
       return { ...row, refunded: event.data.refundedTotal }

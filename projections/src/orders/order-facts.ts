@@ -23,6 +23,7 @@ export function changesOf(event: OrderHistoryEvent, before: Facts): Facts {
     case 'VoucherResent':
     case 'OrderBookingsOpened':
     case 'OrderAttended':
+    case 'SettlementNoted':
       return {}
     case 'OrderReinstated':
       return { status: 'WAITING_CONFIRMATION' }

@@ -8,7 +8,7 @@ import { named, nameless, next, placed, type ListRow } from './list-row.ts'
  */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 13,
+  version: 14,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -45,6 +45,7 @@ export const orderList = defineProjection({
       pickup_open      boolean     NOT NULL DEFAULT false,
       mismatched       boolean     NOT NULL,
       deleted          boolean     NOT NULL,
+      settlement       text        NOT NULL DEFAULT 'OPEN',
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the
       -- planner would expect a third of all orders, and look for them one by one.
       owing            boolean     NOT NULL GENERATED ALWAYS AS (
@@ -65,7 +66,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_pickup_open ON order_list (order_id) WHERE pickup_open;
     CREATE INDEX IF NOT EXISTS order_list_awaiting ON order_list (order_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS order_list_receivable ON order_list (account_id, activity_date)
-      WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
+      WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED') AND settlement <> 'SETTLED';
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
     CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_products ON order_list USING gin (product_ids jsonb_path_ops);
@@ -93,6 +94,7 @@ export const orderList = defineProjection({
     'RefundRecorded',
     'RefundReturned',
     'OrderDeleted',
+    'SettlementNoted',
     'PaymentMismatched',
     'AccountForgotten',
     'CheckoutForgotten',

@@ -97,6 +97,7 @@ export function orderHistory(): DomainEvent[] {
     { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
     { type: 'OrderBookingsOpened', data: { ...id(1), bookings: [], at: at(30) } },
     { type: 'OrderAttended', data: { ...id(1), at: at(31) } },
+    { type: 'SettlementNoted', data: { ...id(1), settlement: 'INVOICED', at: at(31) } },
     {
       type: 'PaymentVoided',
       data: {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CheckCode, CheckResults } from '@arung/contracts/orders/checks'
 import type { Currency } from '@arung/contracts/money'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
-import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import type { BuyerKind, OrderStatus, Settlement } from '@arung/contracts/orders/statuses'
 import type {
   AgentOrderRow,
   DeskOrderRow,
@@ -38,6 +38,7 @@ export type Row = Readonly<{
   refund_due: number
   order_time: Date
   waiting_since: Date | null
+  settlement: Settlement
 }>
 type AdminQuery = z.output<typeof OrderListQuery>
 type CustomerQuery = z.output<typeof CustomerOrdersQuery>
@@ -45,7 +46,7 @@ type CustomerQuery = z.output<typeof CustomerOrdersQuery>
 const columns = `
   slug, order_number, status, buyer_kind, guest_name, product_names, product_names_id, activity_date, arrival_time,
   persons, currency, grand_total::float8 AS grand_total, paid::float8 AS paid, refunded::float8 AS refunded,
-  refund_due::float8 AS refund_due, order_time, waiting_since`
+  refund_due::float8 AS refund_due, order_time, waiting_since, settlement`
 
 /** Views of unsettled money also list deleted orders. Every other view leaves them out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {
@@ -147,7 +148,10 @@ export const agentOrderLists = defineList({
   item: (row: AgentRow): z.output<typeof AgentOrderRow> => ({
     ...rowView(row),
     publicTotal: row.public_total,
-    settlement: settlementOf({ ...row, grandTotal: row.grand_total, refundDue: row.refund_due }),
+    settlement: settlementOf(
+      { ...row, grandTotal: row.grand_total, refundDue: row.refund_due },
+      row.settlement,
+    ),
     voucherCode: row.voucher_code,
   }),
 })

@@ -21,7 +21,11 @@ import { askedOfReceivables, receivableList } from './receivables.ts'
 import { statementMonthOf } from './statement-month.ts'
 import { statementOf } from './statement.ts'
 
-const desk = { feature: 'orders', access: allow('receivables:see'), ownership: 'none' } as const
+const desk = {
+  feature: 'orders',
+  access: allow('receivables:see', 'ADMIN'),
+  ownership: 'none',
+} as const
 const ofAgent = {
   ...desk,
   method: 'get',

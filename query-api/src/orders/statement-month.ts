@@ -23,14 +23,11 @@ export const statementOrders = defineList({
   },
   item(row: Row): StatementOrder {
     const view = rowView(row)
-    const settlement = settlementOf({
-      ...row,
-      grandTotal: row.grand_total,
-      refundDue: row.refund_due,
-    })
+    const money = { ...row, grandTotal: row.grand_total, refundDue: row.refund_due }
+    const settlement = settlementOf(money, row.settlement)
     return {
       ...view,
-      owed: settlement === null ? 0 : view.remainingPayment,
+      owed: settlement === null || settlement === 'SETTLED' ? 0 : view.remainingPayment,
       settled: row.paid - row.refund_due,
       refundDue: row.refund_due - row.refunded,
       settlement,

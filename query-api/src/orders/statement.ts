@@ -8,7 +8,7 @@ const rowsMax = 60
 export const statementSql = `
   SELECT to_char(activity_date, 'YYYY-MM') AS month,
          count(*) FILTER (WHERE stands)::int AS orders,
-         coalesce(sum(greatest(grand_total - (paid - refund_due), 0)) FILTER (WHERE stands), 0)::float8 AS owed,
+         coalesce(sum(greatest(grand_total - (paid - refund_due), 0)) FILTER (WHERE stands AND settlement <> 'SETTLED'), 0)::float8 AS owed,
          sum(paid - refund_due)::float8 AS settled,
          sum(refund_due - refunded)::float8 AS "refundDue"
   FROM (

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SaleKind } from '@arung/contracts/bookings/sales'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { metaOf } from '../commands.ts'
+import { internal } from '../internal.ts'
+import type { Parts } from '../parts.ts'
+import { Id, IdPath } from '../scalars.ts'
+import { followSale, noteInvoices } from './follow-sale-flow.ts'
+
+const shared = { ...internal, feature: 'receivables', data: 'empty' } as const
+
+/** Routes for the workers about what agents owe. */
+export const internalReceivableRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/internal/receivables/follow',
+    summary: 'Brings what an agent owes for a sale to what the sale says',
+    body: z.strictObject({ kind: SaleKind, id: Id }),
+    run: async input => replyAt(await followSale(parts, metaOf(input), input.body)),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/internal/receivables/:id/settlements',
+    summary: 'Notes on orders whether they are invoiced or settled',
+    params: IdPath,
+    body: z.strictObject({ invoices: z.array(Id) }),
+    async run(input) {
+      const of = { accountId: input.params.id, invoices: input.body.invoices }
+      return replyAt(await noteInvoices(parts, metaOf(input), of))
+    },
+  }),
+]
+
+const replyAt = (position: number) => ({ data: null, ...(position > 0 ? { position } : {}) })

@@ -1,0 +1,194 @@
+import type {
+  AgentPaymentMethod,
+  InvoiceVoidReason,
+  PaymentUndoReason,
+} from '@arung/contracts/receivables/requests'
+import { dateAfter } from '@arung/contracts/dates'
+import type { Sale } from '../bookings/sale.ts'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
+import { localDateAt } from '../time.ts'
+import type { InvoicedSale, PaidShare, ReceivableEvent } from './events.ts'
+import {
+  emptyReceivable,
+  evolveReceivable,
+  invoiceOf,
+  leftOf,
+  openOf,
+  paymentOf,
+  saleOf,
+  type Receivable,
+} from './receivable-state.ts'
+
+type Of = Readonly<{ accountId: string; now: string }>
+type By = Of & Readonly<{ by: string }>
+/** `expectedTotal` and `expectedOpen` are what the person saw. */
+export type ReceivableCommand =
+  | (Of &
+      Readonly<{
+        type: 'FollowSale'
+        sale: Sale
+        number: string
+        voucher: string | null
+        activityDate: string
+        total: number
+      }>)
+  | (By &
+      Readonly<{
+        type: 'InvoiceAgent'
+        invoiceId: string
+        sales: readonly string[]
+        creditDays: number
+        expectedTotal: number
+      }>)
+  | (By & Readonly<{ type: 'VoidAgentInvoice'; invoiceId: string; reason: InvoiceVoidReason }>)
+  | (By &
+      Readonly<{
+        type: 'RecordAgentPayment'
+        paymentId: string
+        method: AgentPaymentMethod
+        amount: number
+        reference: string | null
+        receivedOn: string
+        invoices: readonly string[]
+        expectedOpen: number
+      }>)
+  | (By & Readonly<{ type: 'UndoAgentPayment'; paymentId: string; reason: PaymentUndoReason }>)
+  | (By & Readonly<{ type: 'RemindAgent'; reminderId: string }>)
+export type ReceivableRefusal =
+  | 'SaleNotOpen'
+  | 'NothingOwed'
+  | 'SalesChanged'
+  | 'InvoiceUnknown'
+  | 'InvoicePaid'
+  | 'InvoiceVoid'
+  | 'InvoicesChanged'
+  | 'ReceivedTooEarly'
+  | 'AgentPaymentUnknown'
+  | 'CreditUsed'
+  | 'NothingOverdue'
+  | 'RemindedToday'
+
+type CommandOf<Type extends ReceivableCommand['type']> = Extract<ReceivableCommand, { type: Type }>
+type Answer = Decision<ReceivableEvent, ReceivableRefusal>
+
+/**
+ * What an agent owes. At every moment the balance is the sales less the payments, and the same as what is on no invoice
+ * and what is open of invoices less the agent's credit (day and money page, agents).
+ */
+export const receivable: Decider<
+  ReceivableCommand,
+  ReceivableEvent,
+  Receivable,
+  ReceivableRefusal
+> = {
+  initial: emptyReceivable,
+  decide: decideBy<ReceivableCommand, ReceivableEvent, Receivable, ReceivableRefusal>({
+    FollowSale: follow,
+    InvoiceAgent: invoice,
+    VoidAgentInvoice: voidInvoice,
+    RecordAgentPayment: recordPayment,
+    UndoAgentPayment: undoPayment,
+    RemindAgent: remind,
+  }),
+  evolve: evolveReceivable,
+}
+
+function follow(command: CommandOf<'FollowSale'>, state: Receivable): Answer {
+  const { type: _type, now: at, ...said } = command
+  const before = saleOf(state, said.sale.id)?.total ?? 0
+  if (said.total === before) return accept()
+  return accept({ type: 'SaleOwed', data: { ...said, amount: said.total - before, at } })
+}
+
+function invoice(command: CommandOf<'InvoiceAgent'>, state: Receivable): Answer {
+  const { accountId, invoiceId, creditDays, expectedTotal, by, now: at } = command
+  if (invoiceOf(state, invoiceId) !== undefined) return accept()
+  const sales: InvoicedSale[] = []
+  for (const id of command.sales) {
+    const known = saleOf(state, id)
+    const open = known === undefined ? 0 : known.total - known.invoiced
+    if (known === undefined || open === 0) return refuse('SaleNotOpen')
+    sales.push({ sale: { kind: known.kind, id }, amount: open })
+  }
+  const amount = sales.reduce((sum, one) => sum + one.amount, 0)
+  if (amount !== expectedTotal) return refuse('SalesChanged')
+  if (amount <= 0) return refuse('NothingOwed')
+  const issuedOn = localDateAt(at)
+  const dueOn = dateAfter(issuedOn, creditDays)
+  const credited = Math.min(state.credit, amount)
+  const data = { accountId, invoiceId, sales, amount, credited, issuedOn, dueOn, by, at }
+  return accept({ type: 'AgentInvoiced', data })
+}
+
+/** An invoice that a payment paid is not void: the payment is undone first. Credit that paid it is free again. */
+function voidInvoice(command: CommandOf<'VoidAgentInvoice'>, state: Receivable): Answer {
+  const { accountId, invoiceId, reason, by, now: at } = command
+  const known = invoiceOf(state, invoiceId)
+  if (known === undefined) return refuse('InvoiceUnknown')
+  if (known.isVoid) return accept()
+  if (known.paid > known.credited) return refuse('InvoicePaid')
+  const { sales, amount, credited } = known
+  const data = { accountId, invoiceId, sales, amount, credited, reason, by, at }
+  return accept({ type: 'AgentInvoiceVoided', data })
+}
+
+/** Pays the chosen invoices in their order, or the oldest first. Nobody pays what somebody else paid meanwhile. */
+function recordPayment(command: CommandOf<'RecordAgentPayment'>, state: Receivable): Answer {
+  const { accountId, paymentId, method, amount, reference, receivedOn, by, now: at } = command
+  if (paymentOf(state, paymentId) !== undefined) return accept()
+  if (receivedOn > localDateAt(at)) return refuse('ReceivedTooEarly')
+  for (const id of command.invoices) {
+    const known = invoiceOf(state, id)
+    if (known === undefined) return refuse('InvoiceUnknown')
+    if (known.isVoid) return refuse('InvoiceVoid')
+  }
+  const chosen = command.invoices.length > 0 ? command.invoices : state.open
+  if (openOf(state, chosen) !== command.expectedOpen) return refuse('InvoicesChanged')
+  const { shares, left } = dividedAmong(state, chosen, amount)
+  return accept({
+    type: 'AgentPaid',
+    data: { accountId, paymentId, method, amount, reference, receivedOn, shares, left, by, at },
+  })
+}
+
+function dividedAmong(state: Receivable, invoiceIds: readonly string[], amount: number) {
+  const shares: PaidShare[] = []
+  let left = amount
+  for (const invoiceId of invoiceIds) {
+    const known = invoiceOf(state, invoiceId)
+    const open = known === undefined ? 0 : leftOf(known)
+    const paid = Math.min(open, left)
+    if (paid === 0) continue
+    shares.push({ invoiceId, amount: paid, settles: paid === open })
+    left -= paid
+  }
+  return { shares, left }
+}
+
+/** What was left over of a payment cannot be taken back while it pays another invoice. */
+function undoPayment(command: CommandOf<'UndoAgentPayment'>, state: Receivable): Answer {
+  const { accountId, paymentId, reason, by, now: at } = command
+  const known = paymentOf(state, paymentId)
+  if (known === undefined) return refuse('AgentPaymentUnknown')
+  if (known.isUndone) return accept()
+  if (known.left > state.credit) return refuse('CreditUsed')
+  const { method, amount, left } = known
+  const shares = known.shares.map(({ invoiceId, amount: paid }) => ({ invoiceId, amount: paid }))
+  const data = { accountId, paymentId, method, amount, shares, left, reason, by, at }
+  return accept({ type: 'AgentPaymentUndone', data })
+}
+
+function remind(command: CommandOf<'RemindAgent'>, state: Receivable): Answer {
+  const { accountId, reminderId, by, now: at } = command
+  if (state.reminded?.id === reminderId) return accept()
+  const today = localDateAt(at)
+  if (state.reminded?.on === today) return refuse('RemindedToday')
+  const invoices = state.open.flatMap(invoiceId => {
+    const known = invoiceOf(state, invoiceId)
+    if (known === undefined || known.dueOn >= today) return []
+    return [{ invoiceId, dueOn: known.dueOn, amount: leftOf(known) }]
+  })
+  if (invoices.length === 0) return refuse('NothingOverdue')
+  const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
+  return accept({ type: 'AgentReminded', data: { accountId, reminderId, invoices, amount, by, at } })
+}

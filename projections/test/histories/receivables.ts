@@ -1,0 +1,1 @@
+export { receivableHistory } from '../../src/testing/receivable-history.ts'

@@ -1,0 +1,46 @@
+import { uuid } from '@arung/projections/testing/sample-events'
+import {
+  creditDaysSql,
+  debtorSql,
+  invoicesSql,
+  openSalesSql,
+  paymentsSql,
+} from '../../src/receivables/account.ts'
+import { debtSql, debtsSql } from '../../src/receivables/debts.ts'
+import { accountLinesSql, accountOpeningSql } from '../../src/receivables/statement.ts'
+import type { Plans } from '../plan-parts.ts'
+import { id, series, time } from '../plans-filling.ts'
+
+/** A few agents with long histories. One sale and one invoice in three hundred is open. */
+const agent = `('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid`
+const day = `'2026-02-01'::date + n % 90`
+const one = [uuid(8, 3)]
+
+export const plans: Plans = {
+  filling: [
+    `INSERT INTO read.receivable_agents
+   SELECT ${id(8)}, 'DESK', n, 0, 0, NULL ${series}`,
+    `INSERT INTO read.receivable_sales
+   SELECT ${id(66)}, ${agent}, 'RESERVATION', 'RSV-' || n, NULL, ${day}, 1, CASE WHEN n % 300 = 0 THEN 0 ELSE 1 END ${series}`,
+    `INSERT INTO read.receivable_invoices
+   SELECT ${id(91)}, ${agent}, ${time}, ${day}, ${day}, 1, 1, 'PAID',
+          CASE WHEN n % 300 = 0 THEN '9999-12-31' ELSE ${day} END, NULL, '[]' ${series}`,
+    `INSERT INTO read.receivable_shares SELECT n::text, ${id(91)}, ${day}, 1 ${series}`,
+    `INSERT INTO read.receivable_payments
+   SELECT ${id(92)}, ${agent}, ${time}, 'TRANSFER', 1, NULL, ${day}, '[]', NULL ${series}`,
+    `INSERT INTO read.receivable_lines
+   SELECT n::text, n, ${agent}, ${time}, 'SOLD', ${id(66)}, 1, n, 0, 0 ${series}`,
+  ],
+  lists: [],
+  questions: [
+    ['what all agents owe on a day', debtsSql, ['2026-03-01']],
+    ['what one agent owes', debtSql, ['2026-03-01', uuid(8, 3)]],
+    ['sales that are on no invoice', openSalesSql, one],
+    ['invoices of an agent', invoicesSql, one],
+    ['payments of an agent', paymentsSql, one],
+    ['credit days of an agent', creditDaysSql, one],
+    ['name of a debtor', debtorSql, one],
+    ['lines of an account', accountLinesSql, [uuid(8, 3), '2026-02-01', '2026-02-03']],
+    ['opening balance of an account', accountOpeningSql, [uuid(8, 3), '2026-02-01']],
+  ],
+}
