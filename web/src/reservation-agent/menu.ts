@@ -3,6 +3,7 @@ import {
   CircleUser,
   CirclePlus,
   ListChecks,
+  ReceiptText,
   ShieldCheck,
   Wallet,
   type LucideIcon,
@@ -27,6 +28,7 @@ export const agentMenu: readonly AgentGroup[] = [
       { to: '/reservation', label: 'menu.home', icon: ListChecks, end: true },
       { to: '/reservation/booking', label: 'menu.book', icon: CirclePlus, end: true },
       { to: '/reservation/wallet', label: 'menu.wallet', icon: Wallet },
+      { to: '/reservation/account', label: 'menu.account', icon: ReceiptText },
     ],
   },
   {

@@ -23,6 +23,7 @@ import { adminPickupRoutes } from '../admin/pickups/routes.ts'
 import { adminPageRoutes } from '../admin/pages/routes.ts'
 import { adminRedirectRoutes } from '../admin/redirects/routes.ts'
 import { agentAuthRoutes } from '../agent/auth/routes.ts'
+import { agentOwnAccountRoutes } from '../agent/account/routes.ts'
 import { agentOrderRoutes } from '../agent/orders/routes.ts'
 import { agentPriceRoutes } from '../agent/prices/routes.ts'
 import { agentAccountRoutes } from '../agent/frame/routes.ts'
@@ -37,6 +38,7 @@ import { dayRoutes } from '../reservation/days/routes.ts'
 import { guidePayRoutes } from '../reservation/guide-pay/routes.ts'
 import { deskRoutes } from '../reservation/desk/routes.ts'
 import { walletRoutes } from '../reservation/wallets/routes.ts'
+import { agentReceivableRoutes } from '../reservation/receivables/routes.ts'
 import { ledgerRoutes } from '../reservation/ledger/routes.ts'
 import { saleRoutes } from '../reservation/sales/routes.ts'
 import { reservationAgentListRoutes } from '../reservation/agents/routes.ts'
@@ -50,6 +52,7 @@ import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
 import { agentBookingRoutes } from '../reservation-agent/bookings/routes.ts'
+import { ownAccountRoutes } from '../reservation-agent/account/routes.ts'
 import { ownWalletRoutes } from '../reservation-agent/wallet/routes.ts'
 import { reservationAgentRoutes } from '../reservation-agent/frame/routes.ts'
 import { transportRoutes } from '../reservation/transport/routes.ts'
@@ -67,6 +70,7 @@ export const portals: readonly FeatureRoutes[] = [
   agentAuthRoutes,
   agentAccountRoutes,
   agentOrderRoutes,
+  agentOwnAccountRoutes,
   agentPriceRoutes,
   adminAuthRoutes,
   adminInactiveRoutes,
@@ -106,6 +110,7 @@ export const portals: readonly FeatureRoutes[] = [
   ledgerRoutes,
   paperRoutes,
   taxRoutes,
+  agentReceivableRoutes,
   shiftRoutes,
   walletRoutes,
   ownDayRoutes,
@@ -113,4 +118,5 @@ export const portals: readonly FeatureRoutes[] = [
   reservationAgentRoutes,
   agentBookingRoutes,
   ownWalletRoutes,
+  ownAccountRoutes,
 ]

@@ -3,6 +3,7 @@ import {
   CirclePlus,
   CircleUser,
   ClipboardList,
+  FileText,
   ReceiptText,
   ShieldCheck,
   ShoppingCart,
@@ -26,6 +27,7 @@ export function AgentFrame() {
           { to: '/agent', label: t('agent:bookings.title'), end: true },
           { to: '/agent/prices', label: t('agent:prices.title') },
           { to: '/agent/statement', label: t('agent:statement.title') },
+          { to: '/agent/account', label: t('agent:invoices') },
           { to: '/agent/profile', label: t('user:profile.tab') },
           { to: '/agent/security', label: t('user:security.tab') },
         ]}
@@ -49,6 +51,7 @@ export function AgentRefactorFrame() {
               { to: '/agent', label: t('agent:bookings.title'), icon: ClipboardList, end: true },
               { to: '/agent/prices', label: t('agent:prices.title'), icon: BadgePercent },
               { to: '/agent/statement', label: t('agent:statement.title'), icon: ReceiptText },
+              { to: '/agent/account', label: t('agent:invoices'), icon: FileText },
               { to: '/activities/all', label: t('agent:book'), icon: CirclePlus },
               { to: '/cart', label: t('agent:cart'), icon: ShoppingCart },
             ],
