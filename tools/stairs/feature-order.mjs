@@ -50,9 +50,9 @@ export const featureOrder = [
   'payments',
   'refunds',
   'desk-payments',
-  'receivables',
   'ledger',
   'papers',
+  'receivables',
   'shifts',
   // Features that read all of the others.
   'voucher-checks',

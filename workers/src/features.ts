@@ -16,6 +16,7 @@ import { orders } from './orders/feature.ts'
 import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
+import { receivables } from './receivables/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
@@ -38,6 +39,7 @@ const known = [
   accounts,
   guests,
   refunds,
+  receivables,
   reservations,
   agentReservations,
   days,

@@ -32,7 +32,8 @@ export async function followSale(
     if (seen === null) return 0
     const position = await noteOwed(parts, meta, sale, seen)
     const again = await owedSale(parts, sale)
-    if (isSame(again, seen)) return Math.max(position, await noteSettlements(parts, meta, seen.accountId, [sale]))
+    if (isSame(again, seen))
+      return Math.max(position, await noteSettlements(parts, meta, seen.accountId, [sale]))
     seen = again
   }
   throw unavailable()
@@ -73,7 +74,8 @@ async function noteSettlements(
 ): Promise<number> {
   let position = 0
   for (const { kind, id } of sales)
-    if (kind === 'ORDER') position = Math.max(position, await noteSettlement(parts, meta, { accountId, orderId: id }))
+    if (kind === 'ORDER')
+      position = Math.max(position, await noteSettlement(parts, meta, { accountId, orderId: id }))
   return position
 }
 

@@ -5,6 +5,7 @@ import { metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
+import { paperOfInvoice } from './invoice-paper-flow.ts'
 import { followSale, noteInvoices } from './follow-sale-flow.ts'
 
 const shared = { ...internal, feature: 'receivables', data: 'empty' } as const
@@ -17,6 +18,17 @@ export const internalReceivableRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Brings what an agent owes for a sale to what the sale says',
     body: z.strictObject({ kind: SaleKind, id: Id }),
     run: async input => replyAt(await followSale(parts, metaOf(input), input.body)),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/internal/receivables/:id/papers',
+    summary: 'Issues the paper of an invoice, and the credit note of one that is void',
+    params: IdPath,
+    body: z.strictObject({ invoiceId: Id }),
+    async run(input) {
+      const of = { accountId: input.params.id, invoiceId: input.body.invoiceId }
+      return replyAt((await paperOfInvoice(parts, metaOf(input), of)).position)
+    },
   }),
   defineRoute({
     ...shared,

@@ -42,10 +42,7 @@ async function ofOrder({ workers }: Pick<Parts, 'workers'>, id: string): Promise
   }
 }
 
-async function ofReservation(
-  parts: Pick<Parts, 'workers'>,
-  id: string,
-): Promise<OwedSale | null> {
+async function ofReservation(parts: Pick<Parts, 'workers'>, id: string): Promise<OwedSale | null> {
   const { state } = await parts.workers.load(reservationStream(id), reservation)
   if (!isMade(state)) return null
   const { agent, number, lines } = state.terms

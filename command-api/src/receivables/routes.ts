@@ -19,6 +19,7 @@ import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { agentTermsOf } from '../reservation-agents/terms.ts'
 import { Id, NoInput } from '../scalars.ts'
+import { paperOfInvoice } from './invoice-paper-flow.ts'
 import { receivableRefusals } from './refusals.ts'
 import { receivableStream } from './streams.ts'
 
@@ -47,12 +48,14 @@ export const receivableRoutes = (parts: Parts): readonly Route[] => [
     body: InvoiceAgent,
     async run(input) {
       const agreed = await agentTermsOf(parts, input.params.accountId)
-      return make(parts, input, id => ({
+      const made = await make(parts, input, id => ({
         type: 'InvoiceAgent',
         invoiceId: id,
         creditDays: agreed?.terms.creditDays ?? usualCreditDays,
         ...input.body,
       }))
+      const position = await papered(parts, input, made.data.id)
+      return { ...made, position: Math.max(made.position, position) }
     },
   }),
   defineRoute({
@@ -62,9 +65,15 @@ export const receivableRoutes = (parts: Parts): readonly Route[] => [
     params: AgentPath.extend({ invoiceId: Id }),
     body: VoidAgentInvoice,
     data: 'empty',
-    run(input) {
+    async run(input) {
       const { invoiceId } = input.params
-      return command(parts, input, { type: 'VoidAgentInvoice', invoiceId, ...input.body })
+      const done = await command(parts, input, {
+        type: 'VoidAgentInvoice',
+        invoiceId,
+        ...input.body,
+      })
+      const position = await papered(parts, input, invoiceId)
+      return { ...done, position: Math.max(done.position, position) }
     },
   }),
   defineRoute({
@@ -100,6 +109,12 @@ type Input = Caller & Readonly<{ params: Readonly<{ accountId: string }> }>
 type Without<Command> = Command extends unknown ? Omit<Command, 'accountId' | 'by' | 'now'> : never
 type Asked = Without<Exclude<ReceivableCommand, { type: 'FollowSale' }>>
 
+/** Takes the number at once, so that whoever asked sees it. The process repeats what dies in between. */
+async function papered(parts: Parts, input: Input, invoiceId: string): Promise<number> {
+  const of = { accountId: input.params.accountId, invoiceId }
+  return (await paperOfInvoice(parts, metaOf(input), of)).position
+}
+
 async function make(parts: Parts, input: Input, asked: (id: string) => Asked) {
   const id = uuidv5(receivableNamespace, input.request.commandId)
   const { position } = await command(parts, input, asked(id))
@@ -110,7 +125,12 @@ async function command(parts: Parts, input: Input, asked: Asked) {
   const { accountId } = input.params
   await assertAgent(parts, accountId)
   const { accountId: by } = ownSession(input.principal)
-  const said = { ...asked, accountId, by, now: parts.clock.now().toISOString() } as ReceivableCommand
+  const said = {
+    ...asked,
+    accountId,
+    by,
+    now: parts.clock.now().toISOString(),
+  } as ReceivableCommand
   const stream = receivableStream(accountId)
   const outcome = await parts.workers.execute(stream, receivable, said, metaOf(input))
   return { data: null, position: accepted(outcome, receivableRefusals).position }

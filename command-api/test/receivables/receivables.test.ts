@@ -46,13 +46,7 @@ async function approvedSale(agent: Agent, voucher: string): Promise<string> {
   return id
 }
 const desk = (accountId: string, path: string, body: unknown = {}, key?: string) =>
-  agents.desk.send(
-    'POST',
-    `/receivables/${accountId}${path}`,
-    body,
-    agents.desk.staff.token,
-    key,
-  )
+  agents.desk.send('POST', `/receivables/${accountId}${path}`, body, agents.desk.staff.token, key)
 async function invoiced(accountId: string, sales: readonly string[], expectedTotal: number) {
   const made = await desk(accountId, '/invoices', { sales, expectedTotal })
   expect(made.status, made.text).toBe(201)
@@ -149,7 +143,9 @@ describe('two people at once', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'InvoicesChanged']))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(
+      new Set([undefined, 'InvoicesChanged']),
+    )
     expect(await sums(agent.accountId)).toEqual([0, 0, 0, 0])
   })
 

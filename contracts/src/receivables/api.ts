@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { PageOf } from '../envelope.ts'
-import type { InvoiceAgent, RecordAgentPayment, UndoAgentPayment, VoidAgentInvoice } from './requests.ts'
+import type {
+  InvoiceAgent,
+  RecordAgentPayment,
+  UndoAgentPayment,
+  VoidAgentInvoice,
+} from './requests.ts'
 import type {
   AccountStatement,
   AccountStatementQuery,

@@ -26,10 +26,7 @@ export function retentionReason(order: LiveOrder, today: string): RetentionReaso
  * hides no money).
  */
 export const accountRetentionReason = (order: LiveOrder, today: string): RetentionReason | null =>
-  retentionReason(order, today) ??
-  (!order.deleted && isOwed(order)
-    ? 'MONEY_OWED'
-    : null)
+  retentionReason(order, today) ?? (!order.deleted && isOwed(order) ? 'MONEY_OWED' : null)
 
 function isOwed(order: LiveOrder): boolean {
   const settlement = settlementOf(

@@ -20,6 +20,8 @@ export type AgentInvoice = Readonly<{
   credited: number
   dueOn: string
   isVoid: boolean
+  /** Who issued it, or voided it. */
+  by: string
   sales: readonly InvoicedSale[]
 }>
 type DataOf<Type extends ReceivableEvent['type']> = Extract<ReceivableEvent, { type: Type }>['data']
@@ -84,11 +86,17 @@ export function evolveReceivable(state: Receivable, event: ReceivableEvent): Rec
     case 'AgentInvoiced':
       return invoiced(state, event.data)
     case 'AgentInvoiceVoided': {
-      const { invoiceId, amount, credited } = event.data
+      const { invoiceId, amount, credited, by } = event.data
       const invoice = invoiceOf(state, invoiceId)
       if (invoice === undefined) return state
       const freed = invoice.sales.map(one => ({ ...one, amount: -one.amount }))
-      const after = withInvoice(state, invoiceId, { ...invoice, paid: 0, credited: 0, isVoid: true })
+      const after = withInvoice(state, invoiceId, {
+        ...invoice,
+        paid: 0,
+        credited: 0,
+        isVoid: true,
+        by,
+      })
       return {
         ...after,
         sales: withInvoiced(after.sales, freed, null),
@@ -119,8 +127,8 @@ export function evolveReceivable(state: Receivable, event: ReceivableEvent): Rec
 const unknownSale = { total: 0, invoiced: 0, invoices: [] } as const
 
 function invoiced(state: Receivable, data: DataOf<'AgentInvoiced'>): Receivable {
-  const { invoiceId, sales, amount, credited, dueOn } = data
-  const invoice = { amount, paid: credited, credited, dueOn, isVoid: false, sales }
+  const { invoiceId, sales, amount, credited, dueOn, by } = data
+  const invoice = { amount, paid: credited, credited, dueOn, isVoid: false, by, sales }
   return {
     ...withInvoice(state, invoiceId, invoice),
     sales: withInvoiced(state.sales, sales, invoiceId),
@@ -131,7 +139,11 @@ function invoiced(state: Receivable, data: DataOf<'AgentInvoiced'>): Receivable 
 
 function paidBy(
   state: Receivable,
-  { paymentId, payment, sign }: Readonly<{ paymentId: string; payment: AgentPayment; sign: 1 | -1 }>,
+  {
+    paymentId,
+    payment,
+    sign,
+  }: Readonly<{ paymentId: string; payment: AgentPayment; sign: 1 | -1 }>,
 ): Receivable {
   let after = state
   for (const { invoiceId, amount } of payment.shares) {
@@ -154,7 +166,11 @@ function withInvoice(state: Receivable, invoiceId: string, invoice: AgentInvoice
   if (leftOf(invoice) === 0) return { ...state, invoices, open: others }
   const isLater = (id: string) => (valueOf(invoices, id)?.dueOn ?? '') > invoice.dueOn
   const found = others.findIndex(isLater)
-  return { ...state, invoices, open: others.toSpliced(found < 0 ? others.length : found, 0, invoiceId) }
+  return {
+    ...state,
+    invoices,
+    open: others.toSpliced(found < 0 ? others.length : found, 0, invoiceId),
+  }
 }
 
 const withInvoiced = (

@@ -190,5 +190,8 @@ function remind(command: CommandOf<'RemindAgent'>, state: Receivable): Answer {
   })
   if (invoices.length === 0) return refuse('NothingOverdue')
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
-  return accept({ type: 'AgentReminded', data: { accountId, reminderId, invoices, amount, by, at } })
+  return accept({
+    type: 'AgentReminded',
+    data: { accountId, reminderId, invoices, amount, by, at },
+  })
 }

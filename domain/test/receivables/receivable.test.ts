@@ -80,7 +80,12 @@ const sums = (state: Receivable) => ({
 
 describe('what an agent owes', () => {
   test('follows a sale: each change is a line of the difference, and a repetition is none', () => {
-    const events = run(receivable, [owe('a', 500), owe('a', 500), owe('a', 300), owe('a', 0)]).events
+    const events = run(receivable, [
+      owe('a', 500),
+      owe('a', 500),
+      owe('a', 300),
+      owe('a', 0),
+    ]).events
     expect(events.map(({ data }) => 'total' in data && [data.amount, data.total])).toEqual([
       [500, 500],
       [-200, 300],
@@ -100,13 +105,23 @@ describe('what an agent owes', () => {
     after(owe('a', 500), invoice('i', ['a'], 500))
       .when(invoice('j', ['a'], 500))
       .thenRefused('SaleNotOpen')
-    after(owe('a', 500), owe('a', 400)).when(invoice('i', ['a'], 500)).thenRefused('SalesChanged')
-    after().when(invoice('i', ['a'], 500)).thenRefused('SaleNotOpen')
+    after(owe('a', 500), owe('a', 400))
+      .when(invoice('i', ['a'], 500))
+      .thenRefused('SalesChanged')
+    after()
+      .when(invoice('i', ['a'], 500))
+      .thenRefused('SaleNotOpen')
   })
 
   test('a sale that is cancelled after its invoice is a credit line on the next invoice', () => {
     const before = [owe('a', 500), invoice('i', ['a'], 500), owe('a', 0), owe('b', 800)]
-    expect(sums(after(...before).when(owe('a', 0)).thenState())).toMatchObject({
+    expect(
+      sums(
+        after(...before)
+          .when(owe('a', 0))
+          .thenState(),
+      ),
+    ).toMatchObject({
       notInvoiced: 300,
       balance: 800,
     })
@@ -197,7 +212,11 @@ describe('what an agent owes', () => {
   })
 
   test('a payment that is undone leaves every sum as it was', () => {
-    const before = sums(after(...three).when(owe('a', 100)).thenState())
+    const before = sums(
+      after(...three)
+        .when(owe('a', 100))
+        .thenState(),
+    )
     const undone = after(...three, pay('p', 700, 600)).when(undo('p'))
     expect(sums(undone.thenState())).toEqual(before)
     after(...three, pay('p', 700, 600), undo('p'))

@@ -1,4 +1,6 @@
+import { paperCode } from '@arung/contracts/papers/papers'
 import type { AccountLineKind } from '@arung/contracts/receivables/views'
+import type { NumberEvent } from '@arung/domain/papers/events'
 import type { ReceivableEvent } from '@arung/domain/receivables/events'
 import { localDateAt } from '@arung/domain/time'
 import { defineProjection, type Moment, type RowSets } from '../engine/projection.ts'
@@ -39,17 +41,20 @@ export const receivables = defineProjection({
     'AgentPaid',
     'AgentPaymentUndone',
     'AgentReminded',
+    'PaperIssued',
     'AccountForgotten',
   ],
   touches: event =>
     event.type === 'AccountForgotten'
       ? {}
-      : {
-          receivable_agents: [event.data.accountId],
-          receivable_sales: salesOf(event),
-          receivable_invoices: invoicesOf(event),
-          receivable_payments: 'paymentId' in event.data ? [event.data.paymentId] : [],
-        },
+      : event.type === 'PaperIssued'
+        ? { receivable_invoices: isOfAgent(event) ? [event.data.paperId] : [] }
+        : {
+            receivable_agents: [event.data.accountId],
+            receivable_sales: salesOf(event),
+            receivable_invoices: invoicesOf(event),
+            receivable_payments: 'paymentId' in event.data ? [event.data.paymentId] : [],
+          },
   related: [
     {
       table: 'receivable_payments',
@@ -64,6 +69,15 @@ export const receivables = defineProjection({
           rows.receivable_payments.set({ ...row, reference: null })
       return
     }
+    if (event.type === 'PaperIssued') {
+      const { paperId, kind, year, number } = event.data
+      if (isOfAgent(event))
+        rows.receivable_invoices.change(paperId, row => ({
+          ...row,
+          number: paperCode(kind, year, number),
+        }))
+      return
+    }
     const before = rows.receivable_agents.get(event.data.accountId) ?? emptyOf(event)
     const agent = agentAfter(before, event)
     rows.receivable_agents.set(agent)
@@ -75,6 +89,10 @@ export const receivables = defineProjection({
     rows.receivable_lines.set({ ...line, ...lineOf(event), amount: balance - before.balance })
   },
 })
+
+/** The paper of an invoice has the id of the invoice. */
+const isOfAgent = ({ data }: NumberEvent): boolean =>
+  data.about.kind === 'AGENT' && data.kind === 'INVOICE'
 
 const emptyOf = ({ data }: ReceivableEvent): AgentRow => ({
   account_id: data.accountId,
@@ -157,6 +175,7 @@ function followDetails(rows: Tables, event: ReceivableEvent, { at, position }: M
       rows.receivable_invoices.set({
         invoice_id,
         account_id,
+        number: null,
         at,
         issued_on: issuedOn,
         due_on: dueOn,
@@ -184,7 +203,10 @@ function followDetails(rows: Tables, event: ReceivableEvent, { at, position }: M
     case 'AgentPaid': {
       const { paymentId: payment_id, method, amount, receivedOn: received_on } = event.data
       const reference = unlessForgotten(event.data.reference)
-      const shares = event.data.shares.map(({ invoiceId, amount: part }) => ({ invoiceId, amount: part }))
+      const shares = event.data.shares.map(({ invoiceId, amount: part }) => ({
+        invoiceId,
+        amount: part,
+      }))
       for (const share of shares) paid(share.invoiceId, share.amount)
       const payment = { payment_id, account_id, at, method, amount, reference, received_on, shares }
       return rows.receivable_payments.set({ ...payment, undone: null })

@@ -33,6 +33,8 @@ export type SaleRow = {
 export type InvoiceRow = {
   invoice_id: string
   account_id: string
+  /** Null until its paper has a number. */
+  number: string | null
   at: string
   issued_on: string
   due_on: string

@@ -21,6 +21,7 @@ export const schema = `
     CREATE TABLE receivable_invoices (
       invoice_id  uuid        PRIMARY KEY,
       account_id  uuid        NOT NULL,
+      number      text,
       at          timestamptz NOT NULL,
       issued_on   date        NOT NULL,
       due_on      date        NOT NULL,

@@ -124,6 +124,26 @@ export function receivableHistory(): DomainEvent[] {
       },
     },
     {
+      type: 'PaperIssued',
+      data: {
+        paperId: uuid(91, 1),
+        kind: 'INVOICE',
+        year: 2026,
+        number: 7,
+        part: 0,
+        about: { kind: 'AGENT', accountId, from: '2026-12-04', to: '2026-12-04' },
+        currency: 'IDR',
+        amount: 500_000,
+        lines: [],
+        taxes: [],
+        dueOn: '2026-12-02',
+        locale: 'en',
+        counters: null,
+        by,
+        at: at(21),
+      },
+    },
+    {
       type: 'AgentReminded',
       data: {
         accountId,

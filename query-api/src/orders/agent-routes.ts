@@ -67,7 +67,7 @@ const columns: readonly CsvColumn<AgentOrderRow>[] = [
   },
   {
     title: { en: 'Still to pay (IDR)', id: 'Belum dibayar (IDR)' },
-    cell: order => 
+    cell: order =>
       order.settlement === null || order.settlement === 'SETTLED' ? 0 : order.remainingPayment,
   },
   { title: { en: 'Settlement', id: 'Penyelesaian' }, cell: order => order.settlement },

@@ -25,7 +25,7 @@ export const openSalesSql = `
   LIMIT ${salesMax}`
 
 export const invoicesSql = `
-  SELECT invoice_id AS "invoiceId", NULL::text AS number, state, issued_on AS "issuedOn", due_on AS "dueOn",
+  SELECT invoice_id AS "invoiceId", number, state, issued_on AS "issuedOn", due_on AS "dueOn",
          amount::float8 AS amount, paid::float8 AS paid, void_reason AS "voidReason",
          jsonb_array_length(sales) AS sales
   FROM read.receivable_invoices

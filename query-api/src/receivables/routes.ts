@@ -99,8 +99,7 @@ function deskRoutes(parts: Parts): Route[] {
       path: `${path}/:accountId`,
       summary: summaries.account,
       data: AgentAccount,
-      run: async input =>
-        answer.account(await seen(input, input.params.accountId), 'DESK'),
+      run: async input => answer.account(await seen(input, input.params.accountId), 'DESK'),
     }),
     defineRoute({
       ...one,
@@ -108,8 +107,7 @@ function deskRoutes(parts: Parts): Route[] {
       summary: summaries.statement,
       query: AccountStatementQuery,
       data: AccountStatement,
-      run: async input =>
-        answer.statement(await seen(input, input.params.accountId), input.query),
+      run: async input => answer.statement(await seen(input, input.params.accountId), input.query),
     }),
     defineRoute({
       ...one,

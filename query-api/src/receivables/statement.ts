@@ -26,7 +26,9 @@ type Row = Readonly<{
 export const accountLinesSql = `
   SELECT l.position::float8 AS position, l.at, l.kind, l.amount::float8 AS amount, l.balance::float8 AS balance,
     CASE WHEN l.kind IN ('SOLD', 'CHANGED') THEN (
-      SELECT s.number FROM read.receivable_sales s WHERE s.sale_id = l.of_id LIMIT 1) END AS number
+      SELECT s.number FROM read.receivable_sales s WHERE s.sale_id = l.of_id LIMIT 1)
+    WHEN l.kind IN ('INVOICE', 'INVOICE_VOID') THEN (
+      SELECT i.number FROM read.receivable_invoices i WHERE i.invoice_id = l.of_id LIMIT 1) END AS number
   FROM read.receivable_lines l
   WHERE l.account_id = $1 AND l.at >= ${dayBegins('$2')} AND l.at < ${dayBegins('($3::date + 1)')}
   ORDER BY l.at, l.position

@@ -23,7 +23,7 @@ export const plans: Plans = {
     `INSERT INTO read.receivable_sales
    SELECT ${id(66)}, ${agent}, 'RESERVATION', 'RSV-' || n, NULL, ${day}, 1, CASE WHEN n % 300 = 0 THEN 0 ELSE 1 END ${series}`,
     `INSERT INTO read.receivable_invoices
-   SELECT ${id(91)}, ${agent}, ${time}, ${day}, ${day}, 1, 1, 'PAID',
+   SELECT ${id(91)}, ${agent}, 'I-2026-' || n, ${time}, ${day}, ${day}, 1, 1, 'PAID',
           CASE WHEN n % 300 = 0 THEN '9999-12-31' ELSE ${day} END, NULL, '[]' ${series}`,
     `INSERT INTO read.receivable_shares SELECT n::text, ${id(91)}, ${day}, 1 ${series}`,
     `INSERT INTO read.receivable_payments

@@ -1,3 +1,4 @@
+import { paperCode } from '@arung/contracts/papers/papers'
 import { orderSale, type Sale } from '@arung/domain/bookings/sale'
 import { command, now, type Process } from '../processes/reaction.ts'
 
@@ -27,21 +28,36 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
       case 'ReservationCanceled':
       case 'DeskMoneyReturned':
         return [follow({ kind: 'RESERVATION', id: event.data.reservationId })]
-      case 'AgentInvoiced': {
-        const { accountId, invoiceId } = event.data
-        return [note(accountId, [invoiceId]), mail('INVOICE', accountId, invoiceId)]
-      }
+      case 'AgentInvoiced':
       case 'AgentInvoiceVoided': {
         const { accountId, invoiceId } = event.data
-        return [note(accountId, [invoiceId]), mail('VOID', accountId, invoiceId)]
+        return [paper(accountId, invoiceId), note(accountId, [invoiceId])]
+      }
+      case 'PaperIssued': {
+        const { about, kind, year, number, amount, dueOn } = event.data
+        if (about.kind !== 'AGENT') return []
+        const code = paperCode(kind, year, number)
+        const { accountId } = about
+        return [now('mail.receivable', { accountId, kind, code, amount, dueOn })]
       }
       case 'AgentPaid':
       case 'AgentPaymentUndone': {
         const { accountId, shares } = event.data
-        return shares.length === 0 ? [] : [note(accountId, shares.map(({ invoiceId }) => invoiceId))]
+        return shares.length === 0
+          ? []
+          : [
+              note(
+                accountId,
+                shares.map(({ invoiceId }) => invoiceId),
+              ),
+            ]
       }
-      case 'AgentReminded':
-        return [mail('REMINDER', event.data.accountId, event.data.reminderId)]
+      case 'AgentReminded': {
+        const { accountId, amount, invoices } = event.data
+        const [oldest] = invoices
+        const dueOn = oldest?.dueOn ?? null
+        return [now('mail.receivable', { accountId, kind: 'REMINDER', code: '', amount, dueOn })]
+      }
       default:
         return []
     }
@@ -51,5 +67,5 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
 const follow = ({ kind, id }: Sale) => command('/internal/receivables/follow', { kind, id })
 const note = (accountId: string, invoices: readonly string[]) =>
   command(`/internal/receivables/${accountId}/settlements`, { invoices })
-const mail = (what: 'INVOICE' | 'VOID' | 'REMINDER', accountId: string, id: string) =>
-  now('mail.receivable', { what, accountId, id })
+const paper = (accountId: string, invoiceId: string) =>
+  command(`/internal/receivables/${accountId}/papers`, { invoiceId })

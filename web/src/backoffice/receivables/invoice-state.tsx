@@ -7,10 +7,8 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 export function InvoiceStateChip({ invoice }: { invoice: Pick<InvoiceRow, 'state' | 'dueOn'> }) {
   const { t } = useTranslation('agentReceivables')
   const { state, dueOn } = invoice
-  if (state === 'PAID')
-    return <StatusChip tone="success" shape="check" label={t('states.PAID')} />
-  if (state === 'VOID')
-    return <StatusChip tone="neutral" shape="ring" label={t('states.VOID')} />
+  if (state === 'PAID') return <StatusChip tone="success" shape="check" label={t('states.PAID')} />
+  if (state === 'VOID') return <StatusChip tone="neutral" shape="ring" label={t('states.VOID')} />
   return dueOn < operatorToday() ? (
     <StatusChip tone="danger" shape="triangle" label={t('states.OVERDUE')} />
   ) : (

@@ -11,6 +11,7 @@ import { RowList } from '../../backoffice/list-screen/row-list.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
+import { useMay } from '../use-staff.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
 import { papersPath } from '../papers/papers-resource.ts'
 import { PrintReceipt } from '../papers/print-receipt.tsx'
@@ -31,7 +32,7 @@ export function Screen() {
   const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
   const locale = useLocale()
-  const mayPapers = useMay()('papers:see')
+  const may = useMay()
   const waiting = useLiveResource(waitingResource).data
   return (
     <ListScreen
@@ -74,8 +75,13 @@ export function Screen() {
         filters: useFilterWords(),
       }}
     >
-      {mayPapers && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
+      {may('papers:see') && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
       <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
+      {may('receivables:see') && (
+        <LinkButton to="/reservation/admin/payment-list/receivables">
+          {t('payments.receivables')}
+        </LinkButton>
+      )}
     </ListScreen>
   )
 }

@@ -134,8 +134,12 @@ function Details({ account }: OfAccount) {
           )
         }
       />
-      {voiding && <VoidDialog {...{ accountId, invoice: voiding }} onClose={() => setVoiding(null)} />}
-      {undoing && <UndoDialog {...{ accountId, payment: undoing }} onClose={() => setUndoing(null)} />}
+      {voiding && (
+        <VoidDialog {...{ accountId, invoice: voiding }} onClose={() => setVoiding(null)} />
+      )}
+      {undoing && (
+        <UndoDialog {...{ accountId, payment: undoing }} onClose={() => setUndoing(null)} />
+      )}
     </>
   )
 }

@@ -1,8 +1,4 @@
-import type {
-  AccountStatement,
-  AgentAccount,
-  AgentDebt,
-} from '@arung/contracts/receivables/views'
+import type { AccountStatement, AgentAccount, AgentDebt } from '@arung/contracts/receivables/views'
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import type { Resource } from '../../app/api/resource.ts'
 import {

@@ -55,8 +55,7 @@ export function Screen() {
 function useColumns(): readonly ListColumn<AgentDebt, DebtSort>[] {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
-  const rupiah = (amount: number) =>
-    amount === 0 ? '–' : formatMoney(amount, 'IDR', locale)
+  const rupiah = (amount: number) => (amount === 0 ? '–' : formatMoney(amount, 'IDR', locale))
   return [
     {
       key: 'agent',
@@ -81,24 +80,22 @@ function useColumns(): readonly ListColumn<AgentDebt, DebtSort>[] {
       className: 'whitespace-nowrap font-semibold',
       cell: ({ balance }) => rupiah(balance),
     },
-    ...debtParts.map(
-      (part): ListColumn<AgentDebt, DebtSort> => ({
-        key: part,
-        title: t(`money.${part}`),
-        numeric: true,
-        hideable: true,
-        cell: row => (
-          <span
-            className={clsx(
-              'whitespace-nowrap',
-              isOverdue(part) && row[part] > 0 && 'font-semibold text-danger',
-            )}
-          >
-            {rupiah(row[part])}
-          </span>
-        ),
-      }),
-    ),
+    ...debtParts.map((part): ListColumn<AgentDebt, DebtSort> => ({
+      key: part,
+      title: t(`money.${part}`),
+      numeric: true,
+      hideable: true,
+      cell: row => (
+        <span
+          className={clsx(
+            'whitespace-nowrap',
+            isOverdue(part) && row[part] > 0 && 'font-semibold text-danger',
+          )}
+        >
+          {rupiah(row[part])}
+        </span>
+      ),
+    })),
     {
       key: 'oldest',
       title: t('columns.oldest'),
