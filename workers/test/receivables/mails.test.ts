@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { accountSamples } from '@arung/domain/accounts/samples'
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { orderSamples } from '@arung/domain/orders/samples'
+import { paperSamples } from '@arung/domain/papers/samples'
+import { receivableSamples } from '@arung/domain/receivables/samples'
+import { sampleAgentContact, sampleAgentTerms } from '@arung/domain/reservation-agents/samples'
+import { reservationSamples } from '@arung/domain/reservations/samples'
+import { randomUuid } from '@arung/platform/ids'
+import { createLoadAccount } from '../../src/accounts/account-mail-job.ts'
+import { insertJobs } from '../../src/outbox/jobs.ts'
+import { createLoadInvoiceAddress } from '../../src/receivables/load-invoice-address.ts'
+import { receivables } from '../../src/receivables/process.ts'
+import { receivableMailJob } from '../../src/receivables/receivable-mail-job.ts'
+import { mailWorld } from '../mail/mail-world.ts'
+import { openLog } from '../parts.ts'
+
+const { pool, partsOf, mailsOf } = mailWorld()
+const { accountId, person } = accountSamples.AccountRegistered
+
+const paper = (kind: 'INVOICE' | 'CREDIT_NOTE'): DomainEvent => ({
+  type: 'PaperIssued',
+  data: {
+    ...paperSamples.PaperIssued,
+    kind,
+    about: { kind: 'AGENT', accountId, from: '2026-12-01', to: '2026-12-05' },
+    currency: 'IDR',
+    amount: kind === 'INVOICE' ? 1_500_000 : -1_500_000,
+    dueOn: kind === 'INVOICE' ? '2026-12-19' : null,
+  },
+})
+const reminded: DomainEvent = {
+  type: 'AgentReminded',
+  data: { ...receivableSamples.AgentReminded, accountId },
+}
+type Of = Readonly<{ realm: 'agents' | 'reservation'; locale: 'en' | 'id' }>
+
+async function mailAfter(event: DomainEvent, of: Of, ...later: readonly DomainEvent[]) {
+  const log = await openLog()
+  const registered = { ...accountSamples.AccountRegistered, ...of }
+  await log.add('account', accountId, { type: 'AccountRegistered', data: registered }, ...later)
+  if (of.realm === 'reservation')
+    await log.add('reservationagent', accountId, {
+      type: 'AgentAdded',
+      data: {
+        accountId,
+        contact: sampleAgentContact,
+        terms: sampleAgentTerms,
+        at: registered.registeredAt,
+      },
+    })
+  const asked = receivables.react(event).find(({ kind }) => kind === 'mail.receivable')
+  if (asked === undefined) throw new Error('No mail follows')
+  const id = randomUuid()
+  const { kind, payload } = asked
+  await insertJobs(pool(), [{ id, kind, payload, dueAt: new Date() }])
+  const runner = receivableMailJob({
+    ...partsOf(log),
+    loadAccount: createLoadAccount(log.store, log.codec),
+    loadInvoiceAddress: createLoadInvoiceAddress(log.store, log.codec),
+  })
+  const [taken] = await mailsOf(id, 'mail.receivable', runner)
+  return taken?.mail ?? null
+}
+
+describe.each([
+  [{ realm: 'reservation', locale: 'en' }, '/reservation/account', sampleAgentContact.email],
+  [{ realm: 'reservation', locale: 'id' }, '/id/reservation/account', sampleAgentContact.email],
+  [{ realm: 'agents', locale: 'en' }, '/agent/account', person.email],
+  [{ realm: 'agents', locale: 'id' }, '/id/agent/account', person.email],
+] as const)('a mail to an agent with %o', (of, path, address) => {
+  test.each([
+    ['an invoice', paper('INVOICE'), '19'],
+    ['a credit note', paper('CREDIT_NOTE'), '1'],
+    ['a reminder', reminded, '19'],
+  ] as const)(
+    'about %s has the amount and leads to the own account',
+    async (_what, event, said) => {
+      const mail = await mailAfter(event, of)
+      expect(JSON.stringify(mail?.to)).toContain(address)
+      expect(mail?.text).toContain(person.firstName)
+      expect(mail?.text).toContain(said)
+      expect(mail?.text).toMatch(/1[.,]500[.,]000/)
+      expect(mail?.text).toContain(path)
+      expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\w+\}/)
+    },
+  )
+})
+
+test('an agent who was forgotten gets no mail', async () => {
+  const forgotten: DomainEvent = {
+    type: 'AccountForgotten',
+    data: { ...accountSamples.AccountForgotten, accountId },
+  }
+  expect(await mailAfter(reminded, { realm: 'agents', locale: 'en' }, forgotten)).toBeNull()
+})
+
+describe('the process of receivables', () => {
+  const asked = (event: DomainEvent) =>
+    receivables
+      .react(event)
+      .flatMap(({ kind, payload }) =>
+        kind === 'command' ? [[payload['path'], JSON.parse(String(payload['body']))]] : [],
+      )
+  const follow = '/internal/receivables/follow'
+
+  test('follows what is approved, changed and cancelled', () => {
+    const { reservationId } = reservationSamples.ReservationReduced
+    const sale = { kind: 'RESERVATION', id: reservationId }
+    expect(
+      asked({ type: 'ReservationReduced', data: reservationSamples.ReservationReduced }),
+    ).toEqual([[follow, sale]])
+    const approved = { ...bookingSamples.BookingApproved, sale } as const
+    expect(asked({ type: 'BookingApproved', data: approved } as DomainEvent)).toEqual([
+      [follow, sale],
+    ])
+    expect(asked({ type: 'OrderConfirmed', data: orderSamples.OrderConfirmed })).toEqual([
+      [follow, { kind: 'ORDER', id: orderSamples.OrderConfirmed.orderId }],
+    ])
+  })
+
+  test('does nothing about an order that is paid through the gateway', () => {
+    expect(asked({ type: 'PaymentRecorded', data: orderSamples.PaymentRecorded })).toEqual([])
+  })
+
+  test('issues the paper of an invoice and notes what became of its orders', () => {
+    const { AgentInvoiced, AgentPaid } = receivableSamples
+    const { invoiceId } = AgentInvoiced
+    const path = `/internal/receivables/${AgentInvoiced.accountId}`
+    expect(asked({ type: 'AgentInvoiced', data: AgentInvoiced })).toEqual([
+      [`${path}/papers`, { invoiceId }],
+      [`${path}/settlements`, { invoices: [invoiceId] }],
+    ])
+    expect(asked({ type: 'AgentPaid', data: AgentPaid })).toEqual([
+      [`${path}/settlements`, { invoices: [invoiceId] }],
+    ])
+  })
+})
