@@ -9,7 +9,7 @@ export async function newReservationAgent(
 ): Promise<Account> {
   const { token } = await staffSession()
   const agent = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
-  const methods = ['DEPOSIT', 'PAYMENT_ON_ARRIVAL']
+  const methods = ['VCR', 'DEPOSIT', 'PAYMENT_ON_ARRIVAL']
   const { uuid } = await call<{ uuid: string }>('/reservation-admin/users', {
     method: 'POST',
     body: {

@@ -71,14 +71,6 @@ export const InvoiceRow = z.strictObject({
   sales: z.int(),
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
-export const InvoiceLine = OpenSale.pick({
-  saleId: true,
-  kind: true,
-  number: true,
-  voucher: true,
-  activityDate: true,
-  amount: true,
-})
 export const AgentPaymentRow = z.strictObject({
   paymentId: Uuid,
   method: AgentPaymentMethod,

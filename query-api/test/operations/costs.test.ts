@@ -17,6 +17,7 @@ import { reservationAgentSamples } from '@arung/domain/reservation-agents/sample
 import { guidePaySamples, samplePayLine } from '@arung/domain/guide-pay/samples'
 import { walletSamples } from '@arung/domain/wallets/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
+import { receivableSamples } from '@arung/domain/receivables/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -57,6 +58,7 @@ const known: Readonly<Record<string, string>> = {
   'lists/:list': 'lists/RAFTING',
   'deposits/:id': `deposits/${walletSamples.DepositRequested.depositId}`,
   'withdrawals/:id': `withdrawals/${walletSamples.WithdrawalRequested.withdrawalId}`,
+  'receivables/:accountId': `receivables/${receivableSamples.SaleOwed.accountId}`,
   'wallets/:id': `wallets/${walletSamples.WalletCredited.accountId}`,
   'wallets/:accountId': `wallets/${walletSamples.WalletCredited.accountId}`,
   'desk-products/:id': `desk-products/${uuid(63, 1)}`,
@@ -91,6 +93,8 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/report/rows/export': period,
   '/reservation-admin/guide-rota': `?from=${today}`,
   '/reservation-admin/driver-rota': `?from=${today}`,
+  '/reservation-admin/receivables/:accountId/statement': period,
+  '/reservation-admin/receivables/:accountId/statement/export': period,
   '/reservation-admin/wallets/:accountId/statement': period,
   '/reservation-admin/wallets/:accountId/statement/export': period,
   '/reservation-admin/capacity': `?date=${today}`,
@@ -209,6 +213,7 @@ const facts: readonly DomainEvent[] = [
     data: { ...guidePaySamples.PayAdjusted, personId: uuid(60, 1), amount: -pay },
   },
   ...worked,
+  { type: 'SaleOwed', data: receivableSamples.SaleOwed },
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   { type: 'PaperIssued', data: paperSamples.PaperIssued },
   {

@@ -172,7 +172,7 @@ describe('the account of one agent', () => {
     })
     const site = await ask('/agents/account', 'PARTNER')
     expect(AgentAccount.parse(site.body.data)).toMatchObject({
-      debt: { area: 'SITE', balance: 900_000 },
+      debt: { area: 'SITE', accountId: partner },
       sales: [{ number: 'JRM-1', amount: 900_000 }],
     })
     expect((await ask('/agents/account', 'AGENT')).status).toBe(403)

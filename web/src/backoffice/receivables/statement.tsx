@@ -31,7 +31,7 @@ export function Statement({ path, month, statement, file }: StatementProps) {
   const isNow = month >= operatorToday().slice(0, 7)
   const to = (count: number) => `${path}?month=${monthAfter(month, count)}`
   return (
-    <section aria-label={title} className="card overflow-hidden">
+    <div className="card overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
         <h2 className="text-h4 font-semibold">{title}</h2>
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -57,7 +57,7 @@ export function Statement({ path, month, statement, file }: StatementProps) {
       ) : (
         <Lines statement={statement} title={title} />
       )}
-    </section>
+    </div>
   )
 }
 
