@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateAfter } from '@arung/contracts/dates'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoStaff, login, staffSession } from '../src/accounts.ts'
+import { comeSignedIn, demoStaff, login, staffSession, type Account } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { newReservationAgent } from '../src/reservation-agents.ts'
 import { test } from '../src/world.ts'
@@ -11,7 +11,7 @@ const agentPrice = 287_000
 const shown = /Rp\s287[.,]000/
 
 /** A sale by voucher of one guest, which staff have approved; the account of its agent. */
-async function approvedSale(agent: { email: string; password: string }): Promise<string> {
+async function approvedSale(agent: Account): Promise<string> {
   const { token } = await staffSession()
   const add = (path: string, body: object) =>
     call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })

@@ -14,6 +14,7 @@ import { movePlan } from '@arung/command-api/booking-changes/move-plan'
 import { sellForAgent } from '@arung/command-api/agent-reservations/make-flow'
 import { settleAgentSale } from '@arung/command-api/agent-reservations/settle-flow'
 import { agentTermsOf } from '@arung/command-api/reservation-agents/terms'
+import { followSale } from '@arung/command-api/receivables/follow-sale-flow'
 import { makeReservation } from '@arung/command-api/reservations/make-reservation-flow'
 import { offerOf } from '@arung/command-api/reservations/offers'
 import { reservationStream } from '@arung/command-api/reservations/streams'
@@ -59,11 +60,13 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
   const desk = createPastDesk(parts, metaOf)
   const { now, metaOfSale, idOf, live, partsOf, settle, say, decide } = desk
   /** What an agent's sale has taken follows what became of it. Nothing happens to sales of the desk. */
-  const settleAgent = (saleId: string, why: string) =>
-    settleAgentSale(parts, metaOf(`settle-agent|${why}|${saleId}`, system), {
-      reservationId: idOf(saleId),
-      accountId: null,
-    })
+  const settleAgent = async (saleId: string, why: string) => {
+    const reservationId = idOf(saleId)
+    const of = { reservationId, accountId: null }
+    await settleAgentSale(parts, metaOf(`settle-agent|${why}|${saleId}`, system), of)
+    const owed = metaOf(`owed|${why}|${saleId}`, system)
+    await followSale(parts, owed, { kind: 'RESERVATION', id: reservationId })
+  }
   const money = pastDeskMoney(desk)
   const receipts = (saleId: string, by: string) =>
     followPayments(parts, metaOf, desk, { saleId, by })
