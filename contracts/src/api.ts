@@ -27,6 +27,7 @@ import type { TaxesApi } from './taxes/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
+import type { MonthsApi } from './months/api.ts'
 import type { ShiftsApi } from './shifts/api.ts'
 import type { StaffApi } from './staff/api.ts'
 import type { GuestsApi } from './guests/api.ts'
@@ -74,6 +75,7 @@ export interface Api
     PapersApi,
     LedgerApi,
     ShiftsApi,
+    MonthsApi,
     ContactsApi,
     StaffApi,
     GuestsApi,

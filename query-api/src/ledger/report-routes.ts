@@ -21,14 +21,20 @@ import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import { reservationAgentModel } from '../reservation-agents/queries.ts'
 import type { Parts } from '../parts.ts'
-import { ledgerModel } from './payment-list.ts'
+import { dimensionsModel, ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
 import { askedOfRows, reportRowLists } from './report-rows.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
 
 /** The figures, and the names of what they are about. */
-const reportModels = [ledgerModel, operationsModel, accountModel, reservationAgentModel]
+const reportModels = [
+  ledgerModel,
+  dimensionsModel,
+  operationsModel,
+  accountModel,
+  reservationAgentModel,
+]
 
 const common = { feature: 'ledger', ownership: 'none', limit: 'read' } as const
 const full = { ...common, method: 'get', access: allow('report:see') } as const
@@ -99,7 +105,7 @@ const pivots = (parts: Parts, ready: Ready): Route[] => [
     access: allow('report:see'),
     path: '/reservation-admin/report/rows',
     summary: 'The events behind a number of a report, page by page',
-    models: [ledgerModel],
+    models: [ledgerModel, dimensionsModel],
     list: reportRowLists,
     query: ReportRowsQuery,
     item: ReportRow,

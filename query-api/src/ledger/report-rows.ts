@@ -4,6 +4,7 @@ import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledg
 import type { ReportFigure, ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
 import type { Currency } from '@arung/contracts/money'
 import { defineList, type Put } from '../lists/define-list.ts'
+import { dayBegins } from '../lists/day-begins.ts'
 import { dayColumns, reportFilters } from './report-sql.ts'
 
 type Row = Readonly<{
@@ -54,6 +55,12 @@ export const reportRowLists = defineList({
     days: ({ by, from, to }: Days, put: Put) =>
       `${dayColumns[by]} BETWEEN ${put(from)}::date AND ${put(to)}::date`,
     ...reportFilters,
+    upTo: (position: string, put: Put) => `position <= ${put(position)}::bigint`,
+    after: (position: string, put: Put) => `position > ${put(position)}::bigint`,
+    recordedIn: (month: string, put: Put) => {
+      const first = `${put(`${month}-01`)}::date`
+      return `at >= ${dayBegins(first)} AND at < ${dayBegins(`(${first} + interval '1 month')`)}`
+    },
     figure: (figure: ReportFigure) => `${figureColumns[figure]} <> 0`,
     currency: (currency: Currency) => `currency = '${currency}'`,
   },

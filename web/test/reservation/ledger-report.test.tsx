@@ -32,6 +32,8 @@ const names = {
   types: [{ id: river, name: 'Rafting', nameId: 'Arung jeram', colour: '#1166aa' }],
   products: [{ id: '7a000000-0000-4000-8000-000000000041', name: 'Ayung', nameId: 'Ayung' }],
   agents: [{ id: '7a000000-0000-4000-8000-000000000051', name: 'Island Trips' }],
+  staff: [{ id: '7a000000-0000-4000-8000-000000000061', name: 'Komang Adi' }],
+  nationalities: ['AU'],
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
 const rupiah = {

@@ -3,18 +3,26 @@ import { SaleSource } from '@arung/contracts/bookings/sales'
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { ReportFigure, ReportPivotQuery } from '@arung/contracts/ledger/report'
 import { Currency } from '@arung/contracts/money'
-import { Instant } from '@arung/contracts/scalars'
+import { Instant, LocalMonth } from '@arung/contracts/scalars'
 import { givenIn } from '../../app/api/api-path.ts'
 import { isReportable, monthBefore, monthOf, type Period } from '../days/report-period.ts'
 import { measuresOf, type Measure } from './report-measures.ts'
 
-export const rowKinds = ['type', 'product', 'source', 'agent', 'method'] as const
+export const rowKinds = [
+  'type',
+  'product',
+  'source',
+  'agent',
+  'nationality',
+  'staff',
+  'method',
+] as const
 export type RowKind = (typeof rowKinds)[number]
 export const columnKinds = ['day', 'week', 'month', 'source'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
 /** What narrows a report, as in the address. Absent: everything. */
-export const filterNames = ['type', 'product', 'source', 'agent', 'method'] as const
+export const filterNames = rowKinds
 export type FilterName = (typeof filterNames)[number]
 export type ReportAsked = Period &
   Readonly<{
@@ -24,6 +32,8 @@ export type ReportAsked = Period &
     product?: string | undefined
     source?: SaleSource | undefined
     agent?: string | undefined
+    nationality?: string | undefined
+    staff?: string | undefined
     method?: LedgerMethod | undefined
   }>
 /** The address of a report, with what its pivot and its chart show. */
@@ -33,10 +43,11 @@ export type ReportView = Readonly<{
   columns: ColumnKind
   measure: Measure
 }>
+/** What the events of a report are narrowed by besides, as in the address. Positions are those of closed months. */
+export const narrowedBy = ['figure', 'currency', 'upTo', 'after', 'recordedIn'] as const
+type NarrowedBy = (typeof narrowedBy)[number]
 /** What narrows the events of a report to those behind a number, as in the address. */
-export type Narrowed = Readonly<
-  Partial<Record<keyof ReportAsked | 'figure' | 'currency', string | undefined>>
->
+export type Narrowed = Readonly<Partial<Record<keyof ReportAsked | NarrowedBy, string | undefined>>>
 
 /** Returns the address of the events behind a number; null where they are not for the reader. */
 export type RowsOf = ((narrowed: Narrowed) => string) | null
@@ -53,6 +64,9 @@ export const presetsOf = (today: string) =>
 
 const uuid = /^[0-9a-f-]{36}$/
 const group = /^(NONE|PICK_UP|[0-9a-f-]{36})$/
+const country = /^(NONE|[A-Z]{2})$/
+const member = /^(NONE|[0-9a-f-]{36})$/
+const place = /^\d{1,15}$/
 const matching = (value: string | null, pattern: RegExp): string | undefined =>
   value !== null && pattern.test(value) ? value : undefined
 
@@ -67,6 +81,8 @@ export function viewOf(params: URLSearchParams, today: string): ReportView {
     product: matching(params.get('product'), group),
     source: SaleSource.safeParse(params.get('source')).data,
     agent: matching(params.get('agent'), uuid),
+    nationality: matching(params.get('nationality'), country),
+    staff: matching(params.get('staff'), member),
     method: LedgerMethod.safeParse(params.get('method')).data,
     knownOn: Instant.safeParse(params.get('knownOn')).data,
   }
@@ -84,6 +100,9 @@ export function viewOf(params: URLSearchParams, today: string): ReportView {
 /** Reads the address of the events behind a number. */
 export const narrowedOf = (params: URLSearchParams, today: string) => ({
   ...viewOf(params, today).asked,
+  upTo: matching(params.get('upTo'), place),
+  after: matching(params.get('after'), place),
+  recordedIn: LocalMonth.safeParse(params.get('recordedIn')).data,
   figure: ReportFigure.safeParse(params.get('figure')).data,
   currency: Currency.safeParse(params.get('currency')).data,
 })

@@ -14,10 +14,12 @@ import { reportFile, reportResource, type AnyReport, type Edition } from './repo
 import { ReportTotals } from './report-totals.tsx'
 
 const files: Readonly<Record<Edition, string>> = { full: 'report', lite: 'report-lite' }
-const nobody: Pick<AnyReport, 'types' | 'products' | 'agents'> = {
+const nobody: Pick<AnyReport, 'types' | 'products' | 'agents' | 'staff' | 'nationalities'> = {
   types: [],
   products: [],
   agents: [],
+  staff: [],
+  nationalities: [],
 }
 
 /** What was sold and paid in the period of the address; the lite edition has counts only. */

@@ -1,0 +1,1 @@
+export { monthHistory } from '../../src/testing/month-history.ts'
