@@ -31,7 +31,7 @@ export function Screen() {
   const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
   const locale = useLocale()
-  const mayPapers = useMay()('papers:see')
+  const may = useMay()
   const waiting = useLiveResource(waitingResource).data
   return (
     <ListScreen
@@ -74,8 +74,11 @@ export function Screen() {
         filters: useFilterWords(),
       }}
     >
-      {mayPapers && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
+      {may('papers:see') && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
       <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
+      {may('months:see') && (
+        <LinkButton to="/reservation/admin/payment-list/months">{t('payments.months')}</LinkButton>
+      )}
     </ListScreen>
   )
 }
