@@ -3,6 +3,7 @@ import { figuresUpTo } from '@arung/command-api/months/month-figures'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import type { EventStore } from '@arung/event-store/event-store'
+import { verifyMonths } from '@arung/operator/verify/verify-months'
 import { createProjections } from '@arung/projections/create-projections'
 import { quiet, testLog } from '@arung/projections/testing/log'
 import { openWorld, type Answer, type World } from '../../command-api/test/world.ts'
@@ -101,7 +102,7 @@ describe('closing a month', () => {
 
   test('two people at once close it once', async () => {
     const answers = await Promise.all([close('2026-01'), close('2026-01', { who: 'SUPER_ADMIN' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'MonthIsClosed' })
     const all = await closings()
     expect(all).toHaveLength(1)
@@ -146,5 +147,33 @@ describe('closing a month', () => {
       totals: data.totals,
     })
     expect(await close('2026-01')).toMatchObject({ status: 409, code: 'MonthIsClosed' })
+  })
+
+  test('is proved by verify, and a changed row or total is named', async () => {
+    const { pool } = world.db
+    expect(await verifyMonths(pool)).toEqual([
+      [true, 'months: 2 closed months equal their rows, to the unit'],
+    ])
+    const { rows } = await pool.query(
+      `SELECT schemaname FROM pg_tables WHERE tablename = 'ledger' AND schemaname LIKE 'read\\_%'`,
+    )
+    const table = `${rows[0].schemaname}.ledger`
+    const shift = (by: number, column: string) =>
+      pool.query(
+        `UPDATE ${table} SET ${column} = ${column} + ${by}
+         WHERE row_id = (SELECT row_id FROM ${table} WHERE kind = 'SOLD' ORDER BY position, row_id LIMIT 1)`,
+      )
+    await shift(1, 'sold')
+    expect(await verifyMonths(pool)).toEqual([
+      [false, 'months: 2026-01 has other totals than its rows'],
+    ])
+    await shift(-1, 'sold')
+    // The cost is in no total, but in the hash.
+    await shift(1, 'cost')
+    expect(await verifyMonths(pool)).toEqual([
+      [false, 'months: 2026-01 has other rows than it was closed with'],
+    ])
+    await shift(-1, 'cost')
+    expect((await verifyMonths(pool))[0]?.[0]).toBe(true)
   })
 })

@@ -54,7 +54,7 @@ export async function figuresUpTo(
 ): Promise<MonthFigures> {
   const { from, to } = daysOfMonth(month)
   const hash = createHash('sha256')
-  const { add, totals } = collectTotals()
+  const sums = collectTotals()
   let rows = 0
   let last: readonly [string, number, string] = [from, -1, '']
   for (;;) {
@@ -65,14 +65,14 @@ export async function figuresUpTo(
     })
     for (const row of page.rows) {
       hash.update(lineOf(row))
-      add(row)
+      sums.add(row)
     }
     rows += page.rows.length
     const end = page.rows.at(-1)
     if (end === undefined || page.rows.length < pageMax) break
     last = [end.activity_date, end.place, end.row_id]
   }
-  return { position, rows, hash: hash.digest('hex'), totals: totals() }
+  return { position, rows, hash: hash.digest('hex'), totals: sums.totals() }
 }
 
 /** Returns whether the ledger has rows before a month. */

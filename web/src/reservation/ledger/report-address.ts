@@ -8,6 +8,7 @@ import { givenIn } from '../../app/api/api-path.ts'
 import { isReportable, monthBefore, monthOf, type Period } from '../days/report-period.ts'
 import { measuresOf, type Measure } from './report-measures.ts'
 
+/** What a report can be narrowed by, as in the address, and told apart by in rows. */
 export const rowKinds = [
   'type',
   'product',
@@ -21,9 +22,6 @@ export type RowKind = (typeof rowKinds)[number]
 export const columnKinds = ['day', 'week', 'month', 'source'] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** What narrows a report, as in the address. Absent: everything. */
-export const filterNames = rowKinds
-export type FilterName = (typeof filterNames)[number]
 export type ReportAsked = Period &
   Readonly<{
     by: 'activity' | 'sale'

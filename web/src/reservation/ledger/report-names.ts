@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../base/i18n/locale.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { Locale } from '@arung/contracts/scalars'
-import type { FilterName, RowKind } from './report-address.ts'
+import type { RowKind } from './report-address.ts'
 import type { AnyReport } from './report-resource.ts'
 
 const countryNames = (locale: Locale) =>
@@ -57,12 +57,12 @@ export function useReportNames(named: Named) {
         ? noColour[type]
         : (types.find(({ id }) => id === type)?.colour ?? noColour.NONE),
     /** The values that a filter offers. */
-    choicesOf: (filter: FilterName) => choicesOf(named, filter),
+    choicesOf: (filter: RowKind) => choicesOf(named, filter),
   }
 }
 export type ReportNames = ReturnType<typeof useReportNames>
 
-function choicesOf(named: Named, filter: FilterName): readonly string[] {
+function choicesOf(named: Named, filter: RowKind): readonly string[] {
   const { types, products, agents, staff, nationalities } = named
   switch (filter) {
     case 'type':

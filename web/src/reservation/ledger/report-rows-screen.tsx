@@ -14,7 +14,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
-import { filterNames, narrowedBy, narrowedOf, searchOfAsked } from './report-address.ts'
+import { rowKinds, narrowedBy, narrowedOf, searchOfAsked } from './report-address.ts'
 
 type Sort = 'latest' | 'oldest'
 type Query = ListQuery<'all', Sort>
@@ -28,7 +28,7 @@ const rowsAddress: ListAddress<'all', Sort> = {
   filters: [
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
-    ...(['by', ...filterNames, 'knownOn', ...narrowedBy] as const).map(
+    ...(['by', ...rowKinds, 'knownOn', ...narrowedBy] as const).map(
       param => ({ param, kind: 'given' }) as const,
     ),
   ],
@@ -99,7 +99,7 @@ export function Screen() {
             ]),
           ),
           ...Object.fromEntries(
-            filterNames.map(name => [
+            rowKinds.map(name => [
               name,
               { label: t(`report.${name}`), of: () => t(`report.${name}`) },
             ]),

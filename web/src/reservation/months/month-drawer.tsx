@@ -42,7 +42,14 @@ function MonthSheet({ month }: { month: MonthView }) {
           [t('closing.at'), closing && formatInstant(closing.at, locale)],
           [t('closing.rows'), formatNumber(rows, locale, 0)],
           [t('closing.position'), closing && `#${closing.position}`],
-          [t('closing.hash'), closing && <code className="text-small">{closing.hash}</code>],
+          [
+            t('closing.hash'),
+            closing && (
+              <code key="hash" className="text-small">
+                {closing.hash}
+              </code>
+            ),
+          ],
         ]}
       />
       {state === 'OPEN' && (
