@@ -35,7 +35,7 @@ describe('a month of the ledger', () => {
     expect(refused({}, { isClosed: true })).toEqual({ ok: false, refusal: 'MonthIsClosed' })
   })
 
-  test('is not closed before it is over on the operator’s calendar', () => {
+  test("is not closed before it is over on the operator's calendar", () => {
     // 23:59 on 30 November in Bali, and one minute later.
     expect(refused({ now: '2026-11-30T15:59:00.000Z' })).toEqual({
       ok: false,
