@@ -15,7 +15,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { staffMay } from '../caller.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvOf, csvParts } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
@@ -24,7 +24,7 @@ import type { Parts } from '../parts.ts'
 import { dimensionsModel, ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
-import { askedOfRows, reportRowLists } from './report-rows.ts'
+import { askedOfRows, pagesOfRows, reportRowLists } from './report-rows.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
 
 /** The figures, and the names of what they are about. */
@@ -110,11 +110,26 @@ const pivots = (parts: Parts, ready: Ready): Route[] => [
     query: ReportRowsQuery,
     item: ReportRow,
     asked: askedOfRows,
-    csv: { name: 'report-rows', columns: rowColumns },
   }),
 ]
 
 const files = (parts: Parts, ready: Ready): Route[] => [
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report/rows/export',
+    summary: 'All events behind a number of a report as CSV, sent as they are read',
+    query: ReportRowsQuery,
+    data: 'file',
+    async run({ query, ...asking }) {
+      await ready(asking)
+      const pages = pagesOfRows(parts.database, askedOfRows(query))
+      return {
+        chunks: csvParts(rowColumns, pages, asking.request.locale),
+        contentType: 'text/csv; charset=utf-8',
+        filename: `report-rows-${query.from}-${query.to}.csv`,
+      }
+    },
+  }),
   defineRoute({
     ...full,
     path: '/reservation-admin/report/export',

@@ -183,6 +183,7 @@ export async function openLedger(...[start, options]: Parameters<typeof startWor
   return {
     world,
     ask,
+    token: (who: string) => tokens.get(who) ?? '',
     async data(path: string, who?: string): Promise<unknown> {
       const { status, body, text } = await ask(path, who)
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`)

@@ -184,6 +184,19 @@ describe('the report', () => {
     expect(lines.join('\n')).toContain('"Ayung";"2026-01";1;2;"IDR"')
   })
 
+  test('has all its events as a file, the oldest first', async () => {
+    const { text, headers } = await desk.ask(`report/rows/export?${january}&figure=sold`)
+    expect(headers.get('content-disposition')).toContain('report-rows-2026-01-01-2026-01-31.csv')
+    const [head, ...lines] = text.trim().split('\r\n')
+    expect(head).toContain('"Position";"Recorded"')
+    const listed = pageOf(ReportRow).parse(
+      await desk.data(`report/rows?${january}&figure=sold&sort=oldest&size=100`),
+    ).items
+    expect(lines.map(line => Number(line.split(';')[0]))).toEqual(
+      listed.map(({ position }) => position),
+    )
+  })
+
   test('shows what was known at a moment', async () => {
     const [latest] = pageOf(ReportRow).parse(await desk.data(`report/rows?${january}`)).items
     const before = latest?.at

@@ -7,11 +7,11 @@ import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FiguresTable } from './figures-table.tsx'
 import { MonthGroups } from './month-groups.tsx'
 import { MonthStateChip } from './month-state.tsx'
 import { MonthTasks } from './month-tasks.tsx'
 import { monthResource } from './months-resource.ts'
-import { SumsTable } from './sums-table.tsx'
 
 type MonthDrawerProps = { month: string; onClose: () => void }
 
@@ -64,15 +64,11 @@ function MonthSheet({ month }: { month: MonthView }) {
           {corrections.length === 0 ? (
             <p className="text-ui text-ink-2">{t('corrections.none')}</p>
           ) : (
-            <SumsTable
-              caption={t('corrections.title')}
+            <FiguresTable
+              caption={t('corrections.caption')}
               month={month.month}
-              lines={corrections.map(sums => ({
-                key: sums.currency,
-                name: sums.currency,
-                sums,
-                narrowed: { after: closing.position },
-              }))}
+              sums={corrections}
+              narrowed={{ after: closing.position }}
               signed
             />
           )}
@@ -83,18 +79,12 @@ function MonthSheet({ month }: { month: MonthView }) {
           <h3 className="mb-1 text-h3">{t('late.title')}</h3>
           <Notice tone="info">{t('late.what')}</Notice>
           {late.map(({ month: corrected, position, ...sums }) => (
-            <SumsTable
+            <FiguresTable
               key={`${corrected} ${sums.currency}`}
               caption={formatDate(`${corrected}-01`, locale, 'month')}
               month={corrected}
-              lines={[
-                {
-                  key: corrected,
-                  name: formatDate(`${corrected}-01`, locale, 'month'),
-                  sums,
-                  narrowed: { after: position, recordedIn: month.month },
-                },
-              ]}
+              sums={[sums]}
+              narrowed={{ after: position, recordedIn: month.month }}
               signed
             />
           ))}
