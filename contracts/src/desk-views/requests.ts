@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Line } from '../scalars.ts'
-import { deskLists, isSearchOf, type DeskListPath } from './lists.ts'
+import { deskListPaths, isSearchOf } from './lists.ts'
 
 export const viewNameMax = 40
 export const viewSearchMax = 500
 
-const DeskList = z.enum(Object.keys(deskLists) as [DeskListPath, ...DeskListPath[]])
+const DeskList = z.enum(deskListPaths)
 
 /** The name of a view: one line, 1 to 40 characters. */
 export const DeskViewName = Line(viewNameMax)

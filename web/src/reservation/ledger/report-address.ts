@@ -60,6 +60,9 @@ export const presetsOf = (today: string) =>
     lastMonth: monthBefore(today),
   }) as const satisfies Readonly<Record<string, Period>>
 
+/** The names of these periods, as a saved view has them: it means other days tomorrow. */
+export const presetNames = ['month', 'lastMonth', 'week', 'today', 'yesterday'] as const
+
 const uuid = /^[0-9a-f-]{36}$/
 const group = /^(NONE|PICK_UP|[0-9a-f-]{36})$/
 const country = /^(NONE|[A-Z]{2})$/
@@ -71,7 +74,8 @@ const matching = (value: string | null, pattern: RegExp): string | undefined =>
 /** Reads an address. What cannot be reported on becomes the present month, and unknown values are left out. */
 export function viewOf(params: URLSearchParams, today: string): ReportView {
   const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
-  const period = isReportable(days) ? days : monthOf(today)
+  const named = presetNames.find(name => name === params.get('period'))
+  const period = isReportable(days) ? days : named ? presetsOf(today)[named] : monthOf(today)
   const asked: ReportAsked = {
     ...period,
     by: params.get('by') === 'sale' ? 'sale' : 'activity',
@@ -112,6 +116,17 @@ export const mayHaveDays = (period: Period): boolean =>
 /** Returns the query string of a view. */
 export const searchOfView = ({ asked, ...shown }: ReportView): string =>
   searchOfAsked({ ...asked, ...shown })
+
+/**
+ * Returns the query string under which a view is saved: with the name of its period where it has one, and without the
+ * moment at which it was known.
+ */
+export function savedSearchOf({ asked, ...shown }: ReportView, today: string): string {
+  const { from, to, knownOn: _knownOn, ...narrowed } = asked
+  const presets = presetsOf(today)
+  const period = presetNames.find(name => presets[name].from === from && presets[name].to === to)
+  return searchOfAsked({ ...(period ? { period } : { from, to }), ...narrowed, ...shown })
+}
 
 /** Returns the query string of what is asked for. */
 export const searchOfAsked = (asked: Readonly<Record<string, string | undefined>>): string =>
