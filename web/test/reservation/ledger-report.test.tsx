@@ -109,7 +109,7 @@ async function open(position: Position, path: string, locale?: 'id', answers: An
   await screen.findByRole('table', { name: /By rows and columns|Menurut baris dan kolom/ })
   return opened
 }
-const viewsPath = `/admins/${staffIn('FINANCE').uuid}/desk-views`
+const viewsPath = `/desk-views/${staffIn('FINANCE').uuid}`
 const viewsKey = `GET ${viewsPath}`
 const pivotKey = 'GET /reservation-admin/report/pivot'
 const unread = { status: 503, body: { message: 'No', code: 'Unavailable', requestId: 'r' } }

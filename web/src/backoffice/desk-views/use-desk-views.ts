@@ -24,7 +24,7 @@ export function useDeskViews(list: string): DeskViews {
   const { data, error } = useLiveResource(
     kept === null
       ? null
-      : deskResource('GET /admins/:uuid/desk-views', ['deskviews'], {
+      : deskResource('GET /desk-views/:uuid', ['deskviews'], {
           params: { uuid: kept.owner },
         }),
   )
