@@ -3,6 +3,7 @@ import type { Report, ReportLite, ReportPivot } from '@arung/contracts/ledger/re
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { barsOf } from '../../src/reservation/days/report-bars.ts'
 import {
@@ -281,7 +282,8 @@ describe('the own views of a report', () => {
     await userEvent.type(dialog.getByRole('textbox'), 'Australians')
     await userEvent.click(dialog.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(world?.calls('POST')).toHaveLength(1))
-    const { list, search } = world?.calls('POST')[0]?.body as { list: string; search: string }
+    const body: unknown = world?.calls('POST')[0]?.body
+    const { list, search } = z.object({ list: z.string(), search: z.string() }).parse(body)
     expect(list).toBe('/reservation/admin/report')
     expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
       period: 'month',
