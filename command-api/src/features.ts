@@ -68,6 +68,7 @@ import { guidePayRoutes } from './guide-pay/routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
+import { monthRoutes } from './months/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { internalShiftRoutes } from './shifts/internal-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
@@ -155,4 +156,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalReceivableRoutes,
   internalShiftRoutes,
   shiftRoutes,
+  monthRoutes,
 ]

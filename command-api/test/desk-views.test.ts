@@ -14,7 +14,7 @@ test('an admin keeps list views, and nobody else changes them', async () => {
   const ketut = await world.person('admins', 'ketut')
   const made = await world.person('admins', 'made')
   const customer = await world.person('users', 'ayu')
-  const path = `/admins/${ketut.accountId}/desk-views`
+  const path = `/desk-views/${ketut.accountId}`
   const { token } = ketut
   const send = (method: string, at: string, body?: object, by: string | undefined = token) =>
     world.send(method, `${path}${at}`, body, { token: by })
@@ -56,7 +56,7 @@ test('a view holds only what its own list knows, and no free text', async () => 
     (
       await world.send(
         'POST',
-        `/admins/${admin.accountId}/desk-views`,
+        `/desk-views/${admin.accountId}`,
         { ...due, name: randomUUID(), ...change },
         { token },
       )
@@ -88,7 +88,7 @@ test('a list has at most twenty views, even when many are added at once', async 
     Array.from({ length: 24 }, (_, n) =>
       world.send(
         'POST',
-        `/admins/${admin.accountId}/desk-views`,
+        `/desk-views/${admin.accountId}`,
         { ...due, name: `View ${n}` },
         { token },
       ),

@@ -7,6 +7,8 @@ import { isSeen, visibleText } from './visible-text.ts'
 export const LocalDate = z.iso.date()
 /** A wall-clock time local to the operator, HH:mm. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A calendar month of the operator, YYYY-MM. */
+export const LocalMonth = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
 /** A UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
 export const Uuid = z.uuid()

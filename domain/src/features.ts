@@ -18,6 +18,7 @@ import type { Feature } from './feature.ts'
 import { guidePay } from './guide-pay/feature.ts'
 import { media } from './media/feature.ts'
 import { operations } from './operations/feature.ts'
+import { months } from './months/feature.ts'
 import { orders } from './orders/feature.ts'
 import { pages } from './pages/feature.ts'
 import { papers } from './papers/feature.ts'
@@ -54,6 +55,7 @@ export const features = [
   deskViews,
   guidePay,
   media,
+  months,
   operations,
   orders,
   pages,

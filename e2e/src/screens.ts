@@ -76,6 +76,7 @@ export const staffScreens = [
   '/reservation/admin/payment-list/receipts',
   '/reservation/admin/taxes',
   '/reservation/admin/payment-list/receivables?tab=all',
+  '/reservation/admin/payment-list/months',
   '/reservation/admin/deposit-list?tab=all',
   '/reservation/admin/withdraw-list?tab=all',
   '/reservation/admin/wallets',

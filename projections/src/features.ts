@@ -27,6 +27,7 @@ import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
+import { months } from './months/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
 import { taxes } from './taxes/feature.ts'
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   papers,
   taxes,
   shifts,
+  months,
   dayLinks,
   reservationAgents,
   wallets,

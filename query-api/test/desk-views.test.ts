@@ -17,7 +17,7 @@ const start = (viewId: string | null): DomainEvent => ({
   data: { accountId, list, viewId, at: at(6) },
 })
 const views = async (of: string = accountId, who = 'admin') => {
-  const { status, body } = await world().ask(`/admins/${of}/desk-views`, as(who))
+  const { status, body } = await world().ask(`/desk-views/${of}`, as(who))
   return { status, data: body.data }
 }
 

@@ -54,6 +54,7 @@ export const featureOrder = [
   'papers',
   'receivables',
   'shifts',
+  'months',
   // Features that read all of the others.
   'voucher-checks',
   'takers',

@@ -26,7 +26,7 @@ const own = {
   limit: 'write',
 } as const
 const ViewPath = z.strictObject({ uuid: Id, viewId: Id })
-const view = '/admins/:uuid/desk-views/:viewId'
+const view = '/desk-views/:uuid/:viewId'
 
 /** The list views that a person at the desk saves. Nobody else sees them. */
 export const deskViewRoutes = (parts: Parts): readonly Route[] => {
@@ -35,7 +35,7 @@ export const deskViewRoutes = (parts: Parts): readonly Route[] => {
     defineRoute({
       ...own,
       method: 'post',
-      path: '/admins/:uuid/desk-views',
+      path: '/desk-views/:uuid',
       summary: 'Names an address of a list of the desk as a view of the own',
       params: UuidPath,
       body: AddDeskView,

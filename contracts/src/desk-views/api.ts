@@ -4,10 +4,10 @@ import type { DeskView } from './views.ts'
 
 /** Requests and responses of the desk-view routes. */
 export type DeskViewsApi = {
-  'GET /admins/:uuid/desk-views': { data: DeskView[] }
-  'POST /admins/:uuid/desk-views': { body: z.input<typeof AddDeskView>; data: { viewId: string } }
-  'PUT /admins/:uuid/desk-views/:viewId': { body: z.input<typeof RenameDeskView>; data: null }
-  'DELETE /admins/:uuid/desk-views/:viewId': { data: null }
-  'PUT /admins/:uuid/desk-views/:viewId/start': { data: null }
-  'DELETE /admins/:uuid/desk-views/:viewId/start': { data: null }
+  'GET /desk-views/:uuid': { data: DeskView[] }
+  'POST /desk-views/:uuid': { body: z.input<typeof AddDeskView>; data: { viewId: string } }
+  'PUT /desk-views/:uuid/:viewId': { body: z.input<typeof RenameDeskView>; data: null }
+  'DELETE /desk-views/:uuid/:viewId': { data: null }
+  'PUT /desk-views/:uuid/:viewId/start': { data: null }
+  'DELETE /desk-views/:uuid/:viewId/start': { data: null }
 }

@@ -14,9 +14,31 @@ export const deskLists = {
   '/admin/blog-categories': ['tab'],
   '/admin/jobs': ['tab'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-export type DeskListPath = keyof typeof deskLists
+const ofReport = [
+  'period',
+  'from',
+  'to',
+  'by',
+  'type',
+  'product',
+  'source',
+  'agent',
+  'nationality',
+  'staff',
+  'rows',
+  'columns',
+  'measure',
+] as const
+/** The reports of the reservation area that views can be saved for. The one without money has no method. */
+const deskReports = {
+  '/reservation/admin/report': [...ofReport, 'method'],
+  '/reservation/admin/report-lite': ofReport,
+} as const satisfies Readonly<Record<string, readonly string[]>>
+const filtersOf = { ...deskLists, ...deskReports }
+export type DeskListPath = keyof typeof filtersOf
+export const deskListPaths = Object.keys(filtersOf) as [DeskListPath, ...DeskListPath[]]
 
-export const isDeskList = (path: string): path is DeskListPath => Object.hasOwn(deskLists, path)
+export const isDeskList = (path: string): path is DeskListPath => Object.hasOwn(filtersOf, path)
 
 /** Parameters of every list. Search words are not stored, because they are mostly names or addresses of people. */
 const everywhere: readonly string[] = ['sort', 'size']
@@ -25,7 +47,7 @@ const value = /^[\w-]{1,80}$/
 /** Whether a query string is valid for this list: each key occurs once and is known, and no value is free text. */
 export function isSearchOf(list: DeskListPath, search: string): boolean {
   if (search === '') return true
-  const known = [...deskLists[list], ...everywhere]
+  const known: readonly string[] = [...filtersOf[list], ...everywhere]
   const pairs = search.split('&').map(pair => pair.split('='))
   const keys = pairs.map(([key = '']) => key)
   return (

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { Line } from '../scalars.ts'
-import { deskLists, isSearchOf, type DeskListPath } from './lists.ts'
+import { deskListPaths, isSearchOf } from './lists.ts'
 
 export const viewNameMax = 40
 export const viewSearchMax = 500
 
-const DeskList = z.enum(Object.keys(deskLists) as [DeskListPath, ...DeskListPath[]])
+const DeskList = z.enum(deskListPaths)
 
 /** The name of a view: one line, 1 to 40 characters. */
 export const DeskViewName = Line(viewNameMax)
 
-/** `POST /admins/{uuid}/desk-views`: names the query string of a list, without `?`, page and search words. */
+/** `POST /desk-views/{uuid}`: names the query string of a list, without `?`, page and search words. */
 export const AddDeskView = z
   .strictObject({ list: DeskList, name: DeskViewName, search: z.string().max(viewSearchMax) })
   .refine(({ list, search }) => isSearchOf(list, search), { path: ['search'] })
 
-/** `PUT /admins/{uuid}/desk-views/{viewId}`: renames a view. */
+/** `PUT /desk-views/{uuid}/{viewId}`: renames a view. */
 export const RenameDeskView = z.strictObject({ name: DeskViewName })

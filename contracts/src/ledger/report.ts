@@ -3,7 +3,7 @@ import { daysIn } from '../dates.ts'
 import { SaleKind, SaleSource } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
-import { Instant, LocalDate, Uuid } from '../scalars.ts'
+import { CountryCode, Instant, LocalDate, LocalMonth, Uuid } from '../scalars.ts'
 import { LedgerKind, LedgerMethod, LedgerPart } from './kinds.ts'
 
 /** The most days of one report, and of one with a column for each day. */
@@ -12,6 +12,7 @@ export const dayColumnsMax = 62
 
 /** A type or product. NONE: not mapped. PICK_UP: the price of a pick-up, which belongs to no product. */
 const Sorted = z.union([Uuid.toLowerCase(), z.enum(['NONE', 'PICK_UP'])])
+const LogPosition = z.string().regex(/^\d{1,15}$/)
 const liteFilters = {
   from: LocalDate,
   to: LocalDate,
@@ -21,10 +22,15 @@ const liteFilters = {
   product: Sorted.optional(),
   source: SaleSource.optional(),
   agent: Uuid.toLowerCase().optional(),
+  /** The country of the guests. NONE: it is not known, or the guests are forgotten. */
+  nationality: z.union([CountryCode, z.literal('NONE')]).optional(),
+  /** The member of staff who sold it. NONE: guests or an agent booked it. */
+  staff: z.union([Uuid.toLowerCase(), z.literal('NONE')]).optional(),
   /** Only what had been recorded until this moment. */
   knownOn: Instant.optional(),
 }
 const filters = { ...liteFilters, method: LedgerMethod.optional() }
+const liteRows = ['type', 'product', 'source', 'agent', 'nationality', 'staff'] as const
 const columns = { columns: z.enum(['day', 'week', 'month', 'source']).default('month') }
 
 type Asked = Readonly<{ from: string; to: string; columns?: string }>
@@ -47,7 +53,7 @@ export const ReportPivotQuery = periodic(
   z.strictObject({
     ...filters,
     ...columns,
-    rows: z.enum(['type', 'product', 'source', 'agent', 'method']).default('type'),
+    rows: z.enum([...liteRows, 'method']).default('type'),
   }),
 )
 /** `GET /reservation-admin/report-lite` */
@@ -57,7 +63,7 @@ export const ReportLitePivotQuery = periodic(
   z.strictObject({
     ...liteFilters,
     ...columns,
-    rows: z.enum(['type', 'product', 'source', 'agent']).default('type'),
+    rows: z.enum(liteRows).default('type'),
   }),
 )
 /** A number of a report that events change. */
@@ -67,6 +73,10 @@ export type ReportFigure = z.infer<typeof ReportFigure>
 export const ReportRowsQuery = periodic(
   PageQuery.extend({
     ...filters,
+    /** Only rows up to this position of the log, or behind this one, or that became known in this month. */
+    upTo: LogPosition.optional(),
+    after: LogPosition.optional(),
+    recordedIn: LocalMonth.optional(),
     /** Only what changed this number. */
     figure: ReportFigure.optional(),
     currency: Currency.optional(),
@@ -93,11 +103,16 @@ const Total = z.strictObject({ ...counts, money: z.array(ReportMoney) })
 export type ReportTotal = z.infer<typeof Total>
 
 const Named = z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() })
+const Person = z.strictObject({ id: Uuid, name: z.string().nullable() })
 /** Names of everything that a report may contain, which is also what it can be narrowed to. */
 const names = {
   types: z.array(Named.extend({ colour: z.string() })),
   products: z.array(Named),
-  agents: z.array(z.strictObject({ id: Uuid, name: z.string().nullable() })),
+  agents: z.array(Person),
+  /** Members of staff who sold something. The name of a colleague who left is null. */
+  staff: z.array(Person),
+  /** Countries of guests. */
+  nationalities: z.array(CountryCode),
 }
 const period = { from: LocalDate, to: LocalDate }
 const day = { date: LocalDate, type: Sorted }

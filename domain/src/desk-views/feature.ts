@@ -1,5 +1,6 @@
+import { Position } from '@arung/contracts/accounts/realms'
 import { plain, type StoredEvents } from '../feature.ts'
-import { only } from '../holders.ts'
+import { withStaff } from '../holders.ts'
 import type { DeskViewEvent } from './events.ts'
 
 const events: StoredEvents<DeskViewEvent> = {
@@ -13,6 +14,6 @@ export const deskViews = {
   streams: ['deskviews'],
   events,
   permissions: {
-    'desk-views:own': only('ADMIN'),
+    'desk-views:own': withStaff(['ADMIN'], ...Position.options),
   },
 } as const

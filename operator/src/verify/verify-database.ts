@@ -15,6 +15,7 @@ import { copiedLog, copyLog, dropCopy, type LogTable } from './proved-log.ts'
 import { collectRules } from './stream-rules.ts'
 import { verifyInParts } from './in-parts.ts'
 import { verifyContent, type ContentReport } from './verify-content.ts'
+import { verifyMonths } from './verify-months.ts'
 import { verifyKeys } from './verify-keys.ts'
 import type { LogReport } from './verify-log.ts'
 import { verifyOutbox } from './verify-outbox.ts'
@@ -82,6 +83,7 @@ export async function verifyDatabase(options: {
     const { searchKey } = options.keys
     const parts = { pool, store: log.store, codec, searchKey, logger }
     for (const line of await verifyReadModels(parts)) tell(...line)
+    for (const line of await verifyMonths(pool)) tell(...line)
     tell(...(await verifyOutbox(pool)))
     return { sound: wrong === 0, lines }
   } finally {

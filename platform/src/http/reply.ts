@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
 import { positionHeader } from '@arung/contracts/envelope'
 import type { HttpError } from './errors.ts'
 import { beginEvents, eventStreamHeaders } from './event-stream.ts'
@@ -63,6 +64,13 @@ export function sendReply(
   if ('file' in reply) {
     const { filename, contentType, headers } = reply
     send(res, 200, requestId, reply.file, { ...fileHeaders(contentType, filename), ...headers })
+    return 200
+  }
+  if ('chunks' in reply) {
+    const { chunks, contentType, filename } = reply
+    res.writeHead(200, headersOf(requestId, fileHeaders(contentType, filename)))
+    // A failure after the head has no other sign than a connection that ends too early.
+    pipeline(Readable.from(chunks), res, () => {})
     return 200
   }
   const position = placeHeaders(reply.position, epoch)

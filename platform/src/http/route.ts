@@ -79,6 +79,8 @@ export type RouteReply<T> =
       filename?: string
       headers?: Record<string, string>
     }
+  /** A file that is sent part by part, as it is made: however long it is, few parts are in memory. */
+  | { chunks: AsyncIterable<string>; contentType: string; filename: string }
   | { redirect: string }
   /** Called once the response has begun; the response is what it sends from then on. */
   | { events: (stream: EventStream) => void }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { ledger as ledgerModel } from './ledger.ts'
+import { saleDimensions } from './sale-dimensions.ts'
 
 export const ledger: Feature = {
-  projections: [ledgerModel],
+  projections: [ledgerModel, saleDimensions],
 }

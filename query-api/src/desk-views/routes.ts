@@ -18,7 +18,7 @@ export const deskViewsSql = `
 export const deskViewRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
-    path: '/admins/:uuid/desk-views',
+    path: '/desk-views/:uuid',
     feature: 'desk-views',
     summary: "The caller's own views of the desk's lists",
     access: allow('desk-views:own'),

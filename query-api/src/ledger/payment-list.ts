@@ -19,6 +19,7 @@ import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
 
 export const ledgerModel = readModel('ledger')
+export const dimensionsModel = readModel('sale-dimensions')
 
 type Row = Readonly<{
   payment_id: string

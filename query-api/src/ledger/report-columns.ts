@@ -1,12 +1,13 @@
-import type { Report, ReportMoney, ReportRow } from '@arung/contracts/ledger/report'
+import type { ReportMoney, ReportRow } from '@arung/contracts/ledger/report'
 import { currencyDigits, type Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import type { CsvColumn } from '../lists/csv.ts'
 import { column } from '../operations/desk.ts'
+import type { ReportNames } from './report-names.ts'
 import type { Sight } from './report.ts'
 
 type Cell = Readonly<{ row: string; column: string; bookings: number; guests: number }>
-type Names = Pick<Report, 'types' | 'products' | 'agents'>
+type Names = Pick<ReportNames, 'types' | 'products' | 'agents' | 'staff'>
 
 const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   NONE: { en: 'Not mapped or none', id: 'Belum dipetakan atau tanpa' },
@@ -16,13 +17,13 @@ const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 /** Returns the cells of a pivot with the names of their rows. Sources and methods keep their codes. */
 export function withNames<One extends Cell>(
   cells: readonly One[],
-  { types, products, agents }: Names,
+  { types, products, agents, staff }: Names,
   locale: Locale,
 ): readonly (One & { name: string })[] {
   const names = new Map<string, string>()
   for (const { id, name, nameId } of [...types, ...products])
     names.set(id, locale === 'id' ? nameId : name)
-  for (const { id, name } of agents) if (name !== null) names.set(id, name)
+  for (const { id, name } of [...agents, ...staff]) if (name !== null) names.set(id, name)
   return cells.map(cell => ({
     ...cell,
     name: names.get(cell.row) ?? words[cell.row]?.[locale] ?? cell.row,

@@ -1,6 +1,7 @@
 import type { Report } from '@arung/contracts/ledger/report'
 import type { Database } from '../database.ts'
 import { byText } from '../lists/memory-list.ts'
+import { personNameOf } from '../wallets/names.ts'
 import { allOf } from '../operations/queries.ts'
 
 /** Far more agents than any operator has. */
@@ -20,14 +21,38 @@ export const agentsSql = `
   ORDER BY name, b.account_id
   LIMIT ${agentsMax}`
 
+/** Steps from one value of a column to the next in its index, however many sales each has. */
+const stepsOf = (column: string) => `
+  WITH RECURSIVE step AS (
+    (SELECT ${column} AS id FROM read.sale_dimensions WHERE ${column} IS NOT NULL ORDER BY ${column} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT s.${column} FROM read.sale_dimensions s WHERE s.${column} > step.id ORDER BY s.${column} LIMIT 1)
+    FROM step
+    WHERE step.id IS NOT NULL
+  )`
+
+/** Everybody who sold something at the desk. */
+export const sellersSql = `${stepsOf('seller')}
+  SELECT id, ${personNameOf('step.id')} AS name
+  FROM step
+  WHERE id IS NOT NULL
+  ORDER BY 2, 1
+  LIMIT 500`
+
+/** The countries of the guests. */
+export const nationalitiesSql = `${stepsOf('nationality')}
+  SELECT id AS country FROM step WHERE id IS NOT NULL ORDER BY 1 LIMIT 300`
+
+export type ReportNames = Pick<Report, 'types' | 'products' | 'agents' | 'staff' | 'nationalities'>
+
 /** Returns the names of all types, products and agents of the reports. */
-export async function reportNames(
-  database: Database,
-): Promise<Pick<Report, 'types' | 'products' | 'agents'>> {
-  const [types, products, agents] = await Promise.all([
+export async function reportNames(database: Database): Promise<ReportNames> {
+  const [types, products, agents, staff, nationalities] = await Promise.all([
     allOf(database, 'product_types'),
     allOf(database, 'reservation_products'),
     database.rows<Report['agents'][number]>('report-agents', agentsSql, []),
+    database.rows<Report['staff'][number]>('report-staff', sellersSql, []),
+    database.rows<{ country: string }>('report-nationalities', nationalitiesSql, []),
   ])
   return {
     types: types
@@ -38,5 +63,7 @@ export async function reportNames(
       .map(({ id, value: { name, nameId } }) => ({ id, name, nameId }))
       .toSorted((a, b) => byText(a.name, b.name)),
     agents: [...agents],
+    staff: [...staff],
+    nationalities: nationalities.map(({ country }) => country),
   }
 }

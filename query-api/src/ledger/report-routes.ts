@@ -15,20 +15,26 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { staffMay } from '../caller.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvOf, csvParts } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
 import { reservationAgentModel } from '../reservation-agents/queries.ts'
 import type { Parts } from '../parts.ts'
-import { ledgerModel } from './payment-list.ts'
+import { dimensionsModel, ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
-import { askedOfRows, reportRowLists } from './report-rows.ts'
+import { askedOfRows, pagesOfRows, reportRowLists } from './report-rows.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
 
 /** The figures, and the names of what they are about. */
-const reportModels = [ledgerModel, operationsModel, accountModel, reservationAgentModel]
+const reportModels = [
+  ledgerModel,
+  dimensionsModel,
+  operationsModel,
+  accountModel,
+  reservationAgentModel,
+]
 
 const common = { feature: 'ledger', ownership: 'none', limit: 'read' } as const
 const full = { ...common, method: 'get', access: allow('report:see') } as const
@@ -99,16 +105,31 @@ const pivots = (parts: Parts, ready: Ready): Route[] => [
     access: allow('report:see'),
     path: '/reservation-admin/report/rows',
     summary: 'The events behind a number of a report, page by page',
-    models: [ledgerModel],
+    models: [ledgerModel, dimensionsModel],
     list: reportRowLists,
     query: ReportRowsQuery,
     item: ReportRow,
     asked: askedOfRows,
-    csv: { name: 'report-rows', columns: rowColumns },
   }),
 ]
 
 const files = (parts: Parts, ready: Ready): Route[] => [
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report/rows/export',
+    summary: 'All events behind a number of a report as CSV, sent as they are read',
+    query: ReportRowsQuery,
+    data: 'file',
+    async run({ query, ...asking }) {
+      await ready(asking)
+      const pages = pagesOfRows(parts.database, askedOfRows(query))
+      return {
+        chunks: csvParts(rowColumns, pages, asking.request.locale),
+        contentType: 'text/csv; charset=utf-8',
+        filename: `report-rows-${query.from}-${query.to}.csv`,
+      }
+    },
+  }),
   defineRoute({
     ...full,
     path: '/reservation-admin/report/export',

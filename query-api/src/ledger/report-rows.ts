@@ -4,6 +4,8 @@ import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledg
 import type { ReportFigure, ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
 import type { Currency } from '@arung/contracts/money'
 import { defineList, type Put } from '../lists/define-list.ts'
+import type { Database } from '../database.ts'
+import { dayBegins } from '../lists/day-begins.ts'
 import { dayColumns, reportFilters } from './report-sql.ts'
 
 type Row = Readonly<{
@@ -30,6 +32,7 @@ type Row = Readonly<{
   refunded: number
   to_collect: number
 }>
+type Beyond = Readonly<{ place: number; rowId: string }>
 type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
 
 const figureColumns: Readonly<Record<ReportFigure, string>> = {
@@ -54,6 +57,15 @@ export const reportRowLists = defineList({
     days: ({ by, from, to }: Days, put: Put) =>
       `${dayColumns[by]} BETWEEN ${put(from)}::date AND ${put(to)}::date`,
     ...reportFilters,
+    upTo: (position: string, put: Put) => `position <= ${put(position)}::bigint`,
+    after: (position: string, put: Put) => `position > ${put(position)}::bigint`,
+    recordedIn: (month: string, put: Put) => {
+      const first = `${put(`${month}-01`)}::date`
+      return `at >= ${dayBegins(first)} AND at < ${dayBegins(`(${first} + interval '1 month')`)}`
+    },
+    /** Rows behind the last one of a page of the file. */
+    beyond: ({ place, rowId }: Beyond, put: Put) =>
+      `(position, row_id) > (${put(place)}::bigint, ${put(rowId)}::text)`,
     figure: (figure: ReportFigure) => `${figureColumns[figure]} <> 0`,
     currency: (currency: Currency) => `currency = '${currency}'`,
   },
@@ -96,4 +108,26 @@ export function askedOfRows({
   ...query
 }: z.output<typeof ReportRowsQuery>) {
   return { ...query, days: { by, from, to } }
+}
+
+type RowsAsked = Parameters<typeof reportRowLists.all>[1]
+const filePageRows = 2_000
+/** Ten times what the largest operator of the bench has in a month. */
+export const fileRowsMax = 500_000
+
+/** Returns all rows of a query page by page, the oldest first. Rows that come meanwhile are behind the last page. */
+export async function* pagesOfRows(
+  database: Database,
+  asked: RowsAsked,
+): AsyncGenerator<readonly ReportRow[]> {
+  let beyond: Beyond | undefined
+  for (let rows = 0; rows < fileRowsMax;) {
+    const query = { ...asked, sort: 'oldest', beyond } as const
+    const page = await reportRowLists.first(database, query, filePageRows)
+    yield page
+    rows += page.length
+    const last = page.at(-1)
+    if (last === undefined || page.length < filePageRows) return
+    beyond = { place: last.position, rowId: last.rowId }
+  }
 }

@@ -44,12 +44,20 @@ export const dayColumns = { activity: 'activity_date', sale: 'sale_date' } as co
 const positionAt = (moment: string): string =>
   `(SELECT k.position FROM read.ledger k WHERE k.at <= ${moment}::timestamptz ORDER BY k.at DESC, k.position DESC LIMIT 1)`
 
+/** The country of guests and who sold stand beside the ledger: the first is forgotten with the guests. */
+const ofSales = (asked: string, put: Put, column: string, type: string): string =>
+  asked === 'NONE'
+    ? `sale_id NOT IN (SELECT d.sale_id FROM read.sale_dimensions d WHERE d.${column} IS NOT NULL)`
+    : `sale_id IN (SELECT d.sale_id FROM read.sale_dimensions d WHERE d.${column} = ${put(asked)}::${type})`
+
 /** Each filter of a report but the days, in SQL. */
 export const reportFilters = {
   type: (asked: string, put: Put) => sorted('type_id', asked, put),
   product: (asked: string, put: Put) => sorted('product_id', asked, put),
   source: (asked: string, put: Put) => `source = ${put(asked)}`,
   agent: (asked: string, put: Put) => `agent = ${put(asked)}::uuid`,
+  nationality: (asked: string, put: Put) => ofSales(asked, put, 'nationality', 'text'),
+  staff: (asked: string, put: Put) => ofSales(asked, put, 'seller', 'uuid'),
   method: (asked: string, put: Put) => `method = ${put(asked)}`,
   knownOn: (asked: string, put: Put) => `position <= ${positionAt(put(asked))}`,
 } as const
@@ -102,6 +110,13 @@ const rowKeys: Readonly<Record<Rows, string>> = {
   source: 'source',
   agent: 'agent',
   method: 'method',
+  nationality: 'd.nationality',
+  staff: 'd.seller',
+}
+/** Where rows are told apart by what stands beside the ledger. */
+const beside: Readonly<Partial<Record<Rows, string>>> = {
+  nationality: ' LEFT JOIN read.sale_dimensions d USING (sale_id)',
+  staff: ' LEFT JOIN read.sale_dimensions d USING (sale_id)',
 }
 const sortedKey = (id: string) =>
   `CASE WHEN part = 'PICK_UP' THEN 'PICK_UP' ELSE coalesce(${id}::text, 'NONE') END`
@@ -111,6 +126,8 @@ const rowNames: Readonly<Record<Rows, string>> = {
   source: 'source',
   agent: `coalesce(agent::text, 'NONE')`,
   method: 'method',
+  nationality: `coalesce(nationality, 'NONE')`,
+  staff: `coalesce(seller::text, 'NONE')`,
 }
 const columnKeys: Readonly<Record<Columns, string>> = {
   day: `date::text`,
@@ -130,7 +147,7 @@ export const pivotSql = (asked: PivotAsked, of: With): Statement =>
   SELECT ${rowNames[rows]} AS row, ${columnKeys[columns]} AS column${currencyOf(of)}, ${sums(of)}
   FROM (
     SELECT ${rowKeys[rows]}, ${across}${currencyOf(of)}, ${sums(of)}
-    FROM read.ledger
+    FROM read.ledger${beside[rows] ?? ''}
     WHERE ${where(asked, put)}${byMethod}
     GROUP BY ${rowKeys[rows]}, ${grouped}${currencyOf(of)}
     LIMIT ${daysMax + 1}

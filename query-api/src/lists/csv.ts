@@ -16,12 +16,28 @@ export function csvOf<Item>(
   items: readonly Item[],
   locale: Locale,
 ): string {
-  const rows = [
-    columns.map(({ title }) => cellOf(title[locale])),
-    ...items.map(item => columns.map(({ cell }) => cellOf(cell(item, locale)))),
-  ]
-  return `\uFEFF${rows.map(row => row.join(';')).join('\r\n')}\r\n`
+  const head = columns.map(({ title }) => cellOf(title[locale])).join(';')
+  return `\uFEFF${head}\r\n${linesOf(columns, items, locale)}`
 }
+
+/** Returns the same text in parts, one for each page of rows, so that only one page is in memory. */
+export async function* csvParts<Item>(
+  columns: readonly CsvColumn<Item>[],
+  pages: AsyncIterable<readonly Item[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
+  yield csvOf(columns, [], locale)
+  for await (const items of pages) yield linesOf(columns, items, locale)
+}
+
+const linesOf = <Item>(
+  columns: readonly CsvColumn<Item>[],
+  items: readonly Item[],
+  locale: Locale,
+): string =>
+  items
+    .map(item => `${columns.map(({ cell }) => cellOf(cell(item, locale))).join(';')}\r\n`)
+    .join('')
 
 function cellOf(value: string | number | null): string {
   if (value === null) return ''

@@ -72,6 +72,7 @@ const made = (n: number, day: string): DomainEvent => ({
       : [],
     pickUpTotal: money.pickUp,
     total,
+    by: ids.admin,
     at: '2026-01-10T02:00:00.000Z',
   },
 })
@@ -161,8 +162,8 @@ export const mapped: DomainEvent = {
 }
 
 /** A world with two types, a product of each, and the sales above. The order is not mapped yet. */
-export async function openLedger() {
-  const world = await startWorld('2026-01-14T00:00:00.000Z')
+export async function openLedger(...[start, options]: Parameters<typeof startWorld>) {
+  const world = await startWorld(start ?? '2026-01-14T00:00:00.000Z', options)
   await world.say(
     ...shop,
     ...people,
@@ -182,6 +183,7 @@ export async function openLedger() {
   return {
     world,
     ask,
+    token: (who: string) => tokens.get(who) ?? '',
     async data(path: string, who?: string): Promise<unknown> {
       const { status, body, text } = await ask(path, who)
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`)

@@ -11,7 +11,16 @@ import {
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { reservationAgentSamples } from '@arung/domain/reservation-agents/samples'
 import { ids } from '../shop.ts'
-import { mapped, money, openLedger, river, trail, types, type LedgerWorld } from './ledger-world.ts'
+import {
+  mapped,
+  money,
+  openLedger,
+  river,
+  saleId,
+  trail,
+  types,
+  type LedgerWorld,
+} from './ledger-world.ts'
 
 let desk: LedgerWorld
 beforeAll(async () => {
@@ -107,6 +116,31 @@ describe('the report', () => {
     ])
   })
 
+  test('is narrowed and told apart by the country of guests and by who sold', async () => {
+    // The desk sold to guests from Indonesia; the agent's order is from where its person in charge comes.
+    const { staff, nationalities } = await report()
+    expect(staff).toEqual([{ id: ids.admin, name: 'First4 Last4' }])
+    expect(nationalities).toEqual(['ID'])
+    const sellers = await pivot('rows=staff&columns=month')
+    expect(sellers.map(({ row, guests }) => [row, guests])).toEqual([
+      [ids.admin, 4],
+      ['NONE', 3],
+    ])
+    expect((await report(`&staff=${ids.admin}`)).total.guests).toBe(4)
+    expect((await report('&staff=NONE')).total.guests).toBe(3)
+    const countries = await pivot('rows=nationality&columns=month')
+    expect(countries.map(({ row, guests }) => [row, guests])).toEqual([['ID', 7]])
+    expect((await report('&nationality=ID')).total.guests).toBe(7)
+    expect((await report('&nationality=AU')).total.guests).toBe(0)
+    const rows = pageOf(ReportRow).parse(
+      await desk.data(`report/rows?${january}&staff=NONE&nationality=ID`),
+    ).items
+    expect(new Set(rows.map(({ number }) => number))).toEqual(new Set(['JRM-260113-BBBB']))
+    const status = async (search: string) => (await desk.ask(`report?${january}${search}`)).status
+    expect(await status('&nationality=id')).toBe(422)
+    expect(await status('&staff=somebody')).toBe(422)
+  })
+
   test('leads from each number to the events behind it', async () => {
     const of = async (search: string) =>
       pageOf(ReportRow).parse(await desk.data(`report/rows?${january}&${search}`)).items
@@ -150,6 +184,19 @@ describe('the report', () => {
     expect(lines.join('\n')).toContain('"Ayung";"2026-01";1;2;"IDR"')
   })
 
+  test('has all its events as a file, the oldest first', async () => {
+    const { text, headers } = await desk.ask(`report/rows/export?${january}&figure=sold`)
+    expect(headers.get('content-disposition')).toContain('report-rows-2026-01-01-2026-01-31.csv')
+    const [head, ...lines] = text.trim().split('\r\n')
+    expect(head).toContain('"Position";"Recorded"')
+    const listed = pageOf(ReportRow).parse(
+      await desk.data(`report/rows?${january}&figure=sold&sort=oldest&size=100`),
+    ).items
+    expect(lines.map(line => Number(line.split(';')[0]))).toEqual(
+      listed.map(({ position }) => position),
+    )
+  })
+
   test('shows what was known at a moment', async () => {
     const [latest] = pageOf(ReportRow).parse(await desk.data(`report/rows?${january}`)).items
     const before = latest?.at
@@ -160,6 +207,19 @@ describe('the report', () => {
     expect(then.total.guests).toBe(2)
     expect((await report('&knownOn=2020-01-01T00:00:00.000Z')).total.guests).toBe(0)
     expect((await report()).total.guests).toBe(7)
+  })
+})
+
+describe('the country of guests', () => {
+  test('is unknown once they are forgotten, and the sums stay', async () => {
+    const before = await report()
+    await desk.world.say({
+      type: 'ReservationForgotten',
+      data: { reservationId: saleId, at: '2026-01-20T00:00:00.000Z' },
+    })
+    expect((await report('&nationality=NONE')).total.guests).toBe(4)
+    expect((await report()).total).toEqual(before.total)
+    expect((await report(`&staff=${ids.admin}`)).total.guests).toBe(4)
   })
 })
 

@@ -48,6 +48,7 @@ import { paperRoutes } from '../reservation/papers/routes.ts'
 import { taxRoutes } from '../reservation/taxes/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
+import { monthRoutes } from '../reservation/months/routes.ts'
 import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
@@ -112,6 +113,7 @@ export const portals: readonly FeatureRoutes[] = [
   taxRoutes,
   agentReceivableRoutes,
   shiftRoutes,
+  monthRoutes,
   walletRoutes,
   ownDayRoutes,
   reservationAgentAuthRoutes,

@@ -25,7 +25,7 @@ import {
 let world: World
 afterEach(() => world?.stop())
 
-const path = `/admins/${admin.uuid}/desk-views`
+const path = `/desk-views/${admin.uuid}`
 const viewWith = (change: Partial<DeskView> = {}): DeskView => ({
   viewId: 'e1000000-0000-4000-8000-000000000001',
   list: '/admin/orders',

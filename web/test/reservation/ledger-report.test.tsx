@@ -3,6 +3,7 @@ import type { Report, ReportLite, ReportPivot } from '@arung/contracts/ledger/re
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { operatorInstantMs } from '../../src/base/format/dates.ts'
 import { barsOf } from '../../src/reservation/days/report-bars.ts'
 import {
@@ -32,6 +33,8 @@ const names = {
   types: [{ id: river, name: 'Rafting', nameId: 'Arung jeram', colour: '#1166aa' }],
   products: [{ id: '7a000000-0000-4000-8000-000000000041', name: 'Ayung', nameId: 'Ayung' }],
   agents: [{ id: '7a000000-0000-4000-8000-000000000051', name: 'Island Trips' }],
+  staff: [{ id: '7a000000-0000-4000-8000-000000000061', name: 'Komang Adi' }],
+  nationalities: ['AU'],
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
 const rupiah = {
@@ -93,6 +96,7 @@ const lite: ReportLite = {
 async function open(position: Position, path: string, locale?: 'id', answers: Answers = {}) {
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
+    [viewsKey]: ok([]),
     'GET /reservation-admin/report': ok(report),
     [pivotKey]: ok(pivot),
     'GET /reservation-admin/report-lite': ok(lite),
@@ -106,6 +110,8 @@ async function open(position: Position, path: string, locale?: 'id', answers: An
   await screen.findByRole('table', { name: /By rows and columns|Menurut baris dan kolom/ })
   return opened
 }
+const viewsPath = `/desk-views/${staffIn('FINANCE').uuid}`
+const viewsKey = `GET ${viewsPath}`
 const pivotKey = 'GET /reservation-admin/report/pivot'
 const unread = { status: 503, body: { message: 'No', code: 'Unavailable', requestId: 'r' } }
 
@@ -257,4 +263,41 @@ test('a pivot has its largest row first, and sums of rows, columns and all', () 
     to: '2026-11-01',
   })
   expect(daysOfColumn('month', '2026-11', period)).toEqual(period)
+})
+
+describe('the own views of a report', () => {
+  const saved = {
+    viewId: '7a000000-0000-4000-8000-000000000071',
+    name: 'Australians',
+    search: 'period=lastMonth&by=activity&nationality=AU&rows=staff&columns=month&measure=guests',
+    isStart: true,
+  }
+
+  test('keep what is asked with the name of its period, and no moment', async () => {
+    await open('FINANCE', '/reservation/admin/report?nationality=AU', undefined, {
+      [`POST ${viewsPath}`]: ok({ viewId: saved.viewId }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Australians')
+    await userEvent.click(dialog.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(world?.calls('POST')).toHaveLength(1))
+    const body: unknown = world?.calls('POST')[0]?.body
+    const { list, search } = z.object({ list: z.string(), search: z.string() }).parse(body)
+    expect(list).toBe('/reservation/admin/report')
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+      period: 'month',
+      nationality: 'AU',
+    })
+    expect(search).not.toMatch(/from|knownOn/)
+  })
+
+  test('open the report where one is its start', async () => {
+    const view = { ...saved, list: '/reservation/admin/report' }
+    await open('FINANCE', '/reservation/admin/report', undefined, { [viewsKey]: ok([view]) })
+    const chip = await screen.findByRole('link', { name: 'Australians' })
+    await waitFor(() => expect(chip).toHaveAttribute('aria-current', 'true'))
+    expect(screen.getByLabelText('Nationality')).toHaveValue('AU')
+    expect(screen.getByLabelText('Rows')).toHaveValue('staff')
+  })
 })

@@ -31,7 +31,7 @@ export function AddViewDialog(props: AddViewDialogProps) {
     const chosen = name.read()
     if (chosen === null || busy) return
     const done = t('views.added', { name: chosen })
-    const adding = command('POST /admins/:uuid/desk-views', {
+    const adding = command('POST /desk-views/:uuid', {
       params: { uuid: owner },
       body: { list, name: chosen, search },
     })

@@ -18,12 +18,13 @@ export type DeskViews = Readonly<{
 /** Returns the person's own views of a list of the desk. The server stores them for the signed-in person. */
 export function useDeskViews(list: string): DeskViews {
   const { profile, role, loading } = useSession()
-  const kept = profile?.role === 'ADMIN' && isDeskList(list) ? { owner: profile.uuid, list } : null
-  const isToCome = role === 'ADMIN' && profile === null && loading && isDeskList(list)
+  const kept =
+    isOfDesk(profile?.role) && profile && isDeskList(list) ? { owner: profile.uuid, list } : null
+  const isToCome = isOfDesk(role) && profile === null && loading && isDeskList(list)
   const { data, error } = useLiveResource(
     kept === null
       ? null
-      : deskResource('GET /admins/:uuid/desk-views', ['deskviews'], {
+      : deskResource('GET /desk-views/:uuid', ['deskviews'], {
           params: { uuid: kept.owner },
         }),
   )
@@ -35,3 +36,6 @@ export function useDeskViews(list: string): DeskViews {
     start: views.find(view => view.isStart && view.search !== '') ?? null,
   }
 }
+
+const isOfDesk = (role: string | null | undefined): boolean =>
+  role === 'ADMIN' || role === 'RESERVATION_ADMIN'

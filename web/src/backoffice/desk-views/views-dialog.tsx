@@ -37,14 +37,14 @@ export function ViewsDialog({ owner, views, onClose }: ViewsDialogProps) {
               busy={busy}
               onRename={(next, onDone) =>
                 void run(
-                  command('PUT /admins/:uuid/desk-views/:viewId', { params, body: { name: next } }),
+                  command('PUT /desk-views/:uuid/:viewId', { params, body: { name: next } }),
                   t('views.renamed', { name: next }),
                   onDone,
                 )
               }
               onStart={() =>
                 void run(
-                  command(`${isStart ? 'DELETE' : 'PUT'} /admins/:uuid/desk-views/:viewId/start`, {
+                  command(`${isStart ? 'DELETE' : 'PUT'} /desk-views/:uuid/:viewId/start`, {
                     params,
                   }),
                   t(isStart ? 'views.unstarted' : 'views.started', { name }),
@@ -53,7 +53,7 @@ export function ViewsDialog({ owner, views, onClose }: ViewsDialogProps) {
               }
               onRemove={() =>
                 void run(
-                  command('DELETE /admins/:uuid/desk-views/:viewId', { params }),
+                  command('DELETE /desk-views/:uuid/:viewId', { params }),
                   t('views.removed', { name }),
                   () => undefined,
                 )

@@ -81,6 +81,9 @@ export function Screen() {
           {t('payments.receivables')}
         </LinkButton>
       )}
+      {may('months:see') && (
+        <LinkButton to="/reservation/admin/payment-list/months">{t('payments.months')}</LinkButton>
+      )}
     </ListScreen>
   )
 }

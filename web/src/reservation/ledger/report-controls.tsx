@@ -4,7 +4,7 @@ import { useGo } from '../../base/i18n/use-locale.ts'
 import { ReportDays } from '../days/report-days.tsx'
 import { Choice } from './choice.tsx'
 import {
-  filterNames,
+  rowKinds,
   presetsOf,
   searchOfAsked,
   searchOfView,
@@ -50,7 +50,7 @@ export function ReportControls({ path, edition, view, names }: ReportControlsPro
           onChange={by => go(to({ by }))}
         />
         {names !== null &&
-          filterNames
+          rowKinds
             .filter(name => edition === 'full' || name !== 'method')
             .map(name => (
               <Choice

@@ -1,17 +1,22 @@
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '../../base/i18n/locale.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import type { FilterName, RowKind } from './report-address.ts'
+import type { Locale } from '@arung/contracts/scalars'
+import type { RowKind } from './report-address.ts'
 import type { AnyReport } from './report-resource.ts'
 
-type Named = Pick<AnyReport, 'types' | 'products' | 'agents'>
+const countryNames = (locale: Locale) =>
+  new Intl.DisplayNames([intlTag[locale]], { type: 'region' })
+
+type Named = Pick<AnyReport, 'types' | 'products' | 'agents' | 'staff' | 'nationalities'>
 /** Grey for what has no type, and for the pick-up. */
 const noColour = { NONE: '#8a8a8a', PICK_UP: '#c9c2b5' } as const
 
 /** Returns the names and colours of the groups of a report. */
 export function useReportNames(named: Named) {
-  const { types, products, agents } = named
+  const { types, products, agents, staff } = named
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const nameIn = (all: readonly { id: string; name: string; nameId: string }[], id: string) => {
@@ -29,6 +34,12 @@ export function useReportNames(named: Named) {
         return id === 'NONE'
           ? t('report.noAgent')
           : (agents.find(one => one.id === id)?.name ?? t('payments.former'))
+      case 'staff':
+        return id === 'NONE'
+          ? t('report.noStaff')
+          : (staff.find(one => one.id === id)?.name ?? t('payments.former'))
+      case 'nationality':
+        return id === 'NONE' ? t('report.noNationality') : (countryNames(locale).of(id) ?? id)
       case 'source': {
         const source = SaleSource.safeParse(id)
         return source.success ? t(`sources.${source.data}`) : id
@@ -46,12 +57,13 @@ export function useReportNames(named: Named) {
         ? noColour[type]
         : (types.find(({ id }) => id === type)?.colour ?? noColour.NONE),
     /** The values that a filter offers. */
-    choicesOf: (filter: FilterName) => choicesOf(named, filter),
+    choicesOf: (filter: RowKind) => choicesOf(named, filter),
   }
 }
 export type ReportNames = ReturnType<typeof useReportNames>
 
-function choicesOf({ types, products, agents }: Named, filter: FilterName): readonly string[] {
+function choicesOf(named: Named, filter: RowKind): readonly string[] {
+  const { types, products, agents, staff, nationalities } = named
   switch (filter) {
     case 'type':
       return [...types.map(({ id }) => id), 'NONE', 'PICK_UP']
@@ -59,6 +71,10 @@ function choicesOf({ types, products, agents }: Named, filter: FilterName): read
       return [...products.map(({ id }) => id), 'NONE', 'PICK_UP']
     case 'agent':
       return agents.map(({ id }) => id)
+    case 'staff':
+      return [...staff.map(({ id }) => id), 'NONE']
+    case 'nationality':
+      return [...nationalities, 'NONE']
     case 'source':
       return SaleSource.options
     case 'method':

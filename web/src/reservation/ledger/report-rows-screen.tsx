@@ -14,7 +14,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
-import { filterNames, narrowedOf, searchOfAsked } from './report-address.ts'
+import { rowKinds, narrowedBy, narrowedOf, searchOfAsked } from './report-address.ts'
 
 type Sort = 'latest' | 'oldest'
 type Query = ListQuery<'all', Sort>
@@ -28,7 +28,7 @@ const rowsAddress: ListAddress<'all', Sort> = {
   filters: [
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
-    ...(['by', ...filterNames, 'figure', 'currency'] as const).map(
+    ...(['by', ...rowKinds, 'knownOn', ...narrowedBy] as const).map(
       param => ({ param, kind: 'given' }) as const,
     ),
   ],
@@ -39,10 +39,11 @@ const rowsAddress: ListAddress<'all', Sort> = {
 /** `/reservation/admin/report/rows?...`: the events behind a number of the report. */
 export function Screen() {
   const { t } = useTranslation('ledger')
+  const locale = useLocale()
   const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
   const narrowed = narrowedOf(params, operatorToday())
-  const { figure, currency: _currency, ...asked } = narrowed
+  const { figure, currency: _c, upTo: _u, after: _a, recordedIn: _r, ...asked } = narrowed
   const searchOf = ({ sort, page, size }: Query) => ({ ...narrowed, sort, page, size })
   const given = (label: string) => ({ label, of: (value: string | null) => value ?? '' })
   return (
@@ -82,8 +83,23 @@ export function Screen() {
             of: () => t(figure ? `report.${figure}` : 'report.figure'),
           },
           currency: given(t('payments.filters.currency')),
+          recordedIn: {
+            label: t('report.recordedIn'),
+            of: month =>
+              `${t('report.recordedIn')} ${month === null ? '' : formatDate(`${month}-01`, locale, 'month')}`,
+          },
+          knownOn: {
+            label: t('report.knownOn'),
+            of: time => t('report.knownNote', { time: time && formatInstant(time, locale) }),
+          },
           ...Object.fromEntries(
-            filterNames.map(name => [
+            (['upTo', 'after'] as const).map(name => [
+              name,
+              { label: t(`report.${name}`), of: () => t(`report.${name}`) },
+            ]),
+          ),
+          ...Object.fromEntries(
+            rowKinds.map(name => [
               name,
               { label: t(`report.${name}`), of: () => t(`report.${name}`) },
             ]),
