@@ -27,6 +27,7 @@ import type { TaxesApi } from './taxes/api.ts'
 import type { RefundsApi } from './refunds/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
+import type { ReconciliationApi } from './reconciliation/api.ts'
 import type { ShiftsApi } from './shifts/api.ts'
 import type { StaffApi } from './staff/api.ts'
 import type { GuestsApi } from './guests/api.ts'
@@ -73,6 +74,7 @@ export interface Api
     RefundsApi,
     PapersApi,
     LedgerApi,
+    ReconciliationApi,
     ShiftsApi,
     ContactsApi,
     StaffApi,

@@ -23,6 +23,7 @@ import { pages } from './pages/feature.ts'
 import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
@@ -59,6 +60,7 @@ export const features = [
   papers,
   payments,
   pickups,
+  reconciliation,
   redirects,
   refunds,
   reservationAgents,

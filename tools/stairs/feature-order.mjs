@@ -53,6 +53,7 @@ export const featureOrder = [
   'ledger',
   'papers',
   'shifts',
+  'reconciliation',
   // Features that read all of the others.
   'voucher-checks',
   'takers',
