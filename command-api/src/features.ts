@@ -67,6 +67,8 @@ import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { internalReconciliationRoutes } from './reconciliation/internal-routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { internalShiftRoutes } from './shifts/internal-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
@@ -151,4 +153,6 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalPaperRoutes,
   internalShiftRoutes,
   shiftRoutes,
+  reconciliationRoutes,
+  internalReconciliationRoutes,
 ]

@@ -26,6 +26,7 @@ import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
 import { taxes } from './taxes/feature.ts'
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   papers,
   taxes,
   shifts,
+  reconciliation,
   dayLinks,
   reservationAgents,
   wallets,

@@ -16,6 +16,7 @@ import { orders } from './orders/feature.ts'
 import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
@@ -47,6 +48,7 @@ const known = [
   operations,
   papers,
   shifts,
+  reconciliation,
   staff,
   wallets,
 ] as const

@@ -31,10 +31,11 @@ export type ToldByFile = Readonly<{ name: string; texts: readonly RowText[] }>
 type Of = { statementId: string }
 /** One imported file. */
 export type StatementEvent =
-  /** Personal: `told`. */
+  /** Personal: `told`, with a key of its own for each import, because a removed file may be imported again. */
   | {
       type: 'StatementImported'
       data: Of & {
+        payersId: string
         source: StatementSource
         bankId: string | null
         rows: readonly ImportedRow[]

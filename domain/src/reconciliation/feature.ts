@@ -3,8 +3,8 @@ import { staff } from '../holders.ts'
 import { subjectOf } from '../subjects.ts'
 import type { ReconciliationEvent } from './events.ts'
 
-/** What a bank writes names payers who are nobody's account, so each file has a key of its own. */
-const payers = ({ statementId }: { statementId: string }) => subjectOf('payers', statementId)
+/** What a bank writes names payers who are nobody's account, so each import has a key of its own. */
+const payers = ({ payersId }: { payersId: string }) => subjectOf('payers', payersId)
 
 const events: StoredEvents<ReconciliationEvent> = {
   StatementImported: { schema: 1, personal: { subject: payers, fields: ['told'] } },

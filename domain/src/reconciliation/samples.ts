@@ -29,6 +29,7 @@ export const sampleBank: SaveBankAccount = {
 export const reconciliationSamples: SamplesOf<ReconciliationEvent> = {
   StatementImported: {
     ...of,
+    payersId: '0e0e0000-0000-4000-8000-000000000003',
     source: 'BANK',
     bankId,
     rows: [

@@ -8,6 +8,8 @@ type Settled =
 export type LiveStatement = Readonly<{
   status: 'IMPORTED' | 'REMOVED'
   statementId: string
+  /** Whose key seals what the bank wrote. */
+  payersId: string
   source: StatementSource
   rows: ReadonlyMap<number, ImportedRow>
   /** Rows that are matched or explained. All others are open. */
@@ -19,10 +21,11 @@ export const emptyStatement: Statement = { status: 'NONE' }
 
 export function evolveStatement(state: Statement, event: StatementEvent): Statement {
   if (event.type === 'StatementImported') {
-    const { statementId, source, rows } = event.data
+    const { statementId, payersId, source, rows } = event.data
     return {
       status: 'IMPORTED',
       statementId,
+      payersId,
       source,
       rows: new Map(rows.map(row => [row.row, row])),
       settled: new Map(),

@@ -15,6 +15,7 @@ export type ImportStatement = ByPerson &
   Readonly<{
     type: 'ImportStatement'
     statementId: string
+    payersId: string
     source: StatementSource
     bankId: string | null
     rows: readonly ImportedRow[]

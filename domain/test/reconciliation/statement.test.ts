@@ -23,6 +23,7 @@ const row = (nth: number, amount: number) => ({
 const imported: StatementCommand = {
   type: 'ImportStatement',
   statementId,
+  payersId: 'payers-1',
   source: 'BANK',
   bankId: 'bank-1',
   rows: [row(2, 700_000), row(3, -15_000), row(4, 700_000)],
