@@ -49,6 +49,7 @@ import { reservationAgentRoutes } from './reservation-agents/routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
@@ -106,6 +107,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   paperRoutes,
   taxRoutes,
   shiftRoutes,
+  reconciliationRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
   overviewRoutes,

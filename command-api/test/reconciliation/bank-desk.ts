@@ -6,6 +6,7 @@ import { openDesk, price } from '../reservations/desk.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
+type Line = readonly [text: string, amount: string]
 type Person = Awaited<ReturnType<World['person']>>
 
 /** Two people of finance, one without money, a desk that sells, and an account at a bank. Opened once per test file. */
@@ -53,14 +54,14 @@ export function bankDesk() {
 
   let files = 0
   /** The content of a bank's file with these rows. No two are the same. */
-  const content = (...rows: readonly (readonly [text: string, amount: string])[]) => {
+  const content = (...rows: Line[]) => {
     const [year, month, date] = days(0).split('-')
     const lines = rows.map(([text, amount]) => `${date}/${month}/${year};${text};0;${amount}`)
     return [`Rekening ${(files += 1)}`, 'Tanggal;Keterangan;Cabang;Jumlah', ...lines, ''].join('\n')
   }
   const file = (text: string) => ({ source: 'BANK', bankId, name: 'bank.csv', content: text })
   /** Imports rows of the bank and returns the statement's id. The first row is in line 3. */
-  async function imported(...rows: Parameters<typeof content>): Promise<string> {
+  async function imported(...rows: Line[]): Promise<string> {
     const answer = await send('/statements', file(content(...rows)))
     expect(answer.status, answer.text).toBe(201)
     return answer.data.id
