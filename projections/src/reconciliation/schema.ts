@@ -56,6 +56,7 @@ export const schema = `
 export const indexes = `
     CREATE INDEX IF NOT EXISTS statements_latest ON statements (at, statement_id);
     CREATE INDEX IF NOT EXISTS statements_of_gateway ON statements (to_day, from_day) WHERE source = 'GATEWAY' AND NOT removed;
+    CREATE INDEX IF NOT EXISTS bank_accounts_by_name ON bank_accounts ((account->>'name'), bank_id);
     CREATE INDEX IF NOT EXISTS statement_rows_by_day ON statement_rows (day, row_id);
     CREATE INDEX IF NOT EXISTS statement_rows_by_amount ON statement_rows (amount, row_id);
     CREATE INDEX IF NOT EXISTS statement_rows_open ON statement_rows (day, row_id) WHERE state = 'OPEN';

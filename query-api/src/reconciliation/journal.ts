@@ -6,6 +6,7 @@ import {
   type JournalLine,
   type SaleFacts,
 } from '@arung/domain/reconciliation/journal'
+import { accountMapId } from '@arung/domain/reconciliation/streams'
 import { HttpError } from '@arung/platform/http/errors'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
@@ -19,7 +20,8 @@ export const factsMax = 30_000
 
 /** What each sale did on each day of the ledger. */
 export const saleFactsSql = `
-  SELECT k.day::text AS day, k.currency, k.method, coalesce(s.state->>'number', '') AS number,
+  SELECT k.day::text AS day, k.currency, k.method,
+    coalesce((SELECT s.state->>'number' FROM read.ledger_sales s WHERE s.sale_id = k.sale_id LIMIT 1), '') AS number,
     k.sold::float8 AS sold, k.paid::float8 AS paid, k.refunded::float8 AS refunded
   FROM (
     SELECT (at AT TIME ZONE 'Asia/Makassar')::date AS day, currency, method, sale_id,
@@ -31,7 +33,6 @@ export const saleFactsSql = `
     ORDER BY 1, 4, 3
     LIMIT ${factsMax + 1}
   ) AS k
-    LEFT JOIN read.ledger_sales s ON s.sale_id = k.sale_id
   ORDER BY k.day, number, k.method NULLS FIRST
   LIMIT ${factsMax + 1}`
 
@@ -45,11 +46,13 @@ export const gatewayFactsSql = `
   ORDER BY day, currency
   LIMIT ${gatewayMax}`
 
-export const accountMapSql = `SELECT map FROM read.account_maps LIMIT 1`
+export const accountMapSql = `SELECT map FROM read.account_maps WHERE map_id = $1 LIMIT 1`
 
 /** Returns the accounts of the operator's books. */
 export async function accountsOf(database: Database): Promise<AccountMap> {
-  const [row] = await database.rows<{ map: AccountMap }>('account-map', accountMapSql, [])
+  const [row] = await database.rows<{ map: AccountMap }>('account-map', accountMapSql, [
+    accountMapId,
+  ])
   return row?.map ?? usualAccounts
 }
 
@@ -72,12 +75,14 @@ export async function journalLines(
 const major = (amount: number, { currency }: JournalLine): number =>
   amount / 10 ** currencyDigits[currency]
 
-/** The columns of the journal, as accounting programs import them. */
+/** The columns of the journal, as accounting programs import them. Sales have no tax and no numbered papers yet. */
 export const journalColumns: readonly CsvColumn<JournalLine>[] = [
   column('Date', 'Tanggal', ({ day }) => day),
   column('Account', 'Akun', ({ account }) => account),
   column('Debit', 'Debit', line => major(line.debit, line)),
   column('Credit', 'Kredit', line => major(line.credit, line)),
   column('Currency', 'Mata uang', ({ currency }) => currency),
+  column('Tax code', 'Kode pajak', () => null),
   column('Text', 'Keterangan', ({ text }) => text),
+  column('Paper number', 'Nomor dokumen', () => null),
 ]

@@ -28,7 +28,7 @@ export const entriesSql = `
     ${nameOf(`(e->>'by')::uuid`)} AS person
   FROM read.statement_rows r, jsonb_array_elements(r.entries) WITH ORDINALITY AS t(e, nth)
   WHERE r.row_id = $1
-  ORDER BY nth
+  ORDER BY t.nth
   LIMIT ${entriesMax}`
 
 /** How many days before and after a row its payment may lie. */
