@@ -81,7 +81,11 @@ function movements({ invoices, refunds, payouts }: Ledger): readonly Line[] {
     const of = { product, type: 'PAYMENT', reference, currency, at } as const
     const fee = fees[invoice.payment_method ?? ''] ?? { part: 0, fixed: 0 }
     const fixed = currency === 'IDR' ? fee.fixed : fee.fixed / 10_000
-    return linesOf({ ...of, channel: invoice.payment_channel ?? '' }, amount, amount * fee.part + fixed)
+    return linesOf(
+      { ...of, channel: invoice.payment_channel ?? '' },
+      amount,
+      amount * fee.part + fixed,
+    )
   })
   const refunded = refunds.all().flatMap(refund => {
     if (refund.status !== 'SUCCEEDED') return []

@@ -46,6 +46,7 @@ import { paperRoutes } from '../reservation/papers/routes.ts'
 import { taxRoutes } from '../reservation/taxes/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
+import { reconciliationRoutes } from '../reservation/reconciliation/routes.ts'
 import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
@@ -107,6 +108,7 @@ export const portals: readonly FeatureRoutes[] = [
   paperRoutes,
   taxRoutes,
   shiftRoutes,
+  reconciliationRoutes,
   walletRoutes,
   ownDayRoutes,
   reservationAgentAuthRoutes,
