@@ -25,6 +25,8 @@ import {
   waitingResource,
 } from './payments-resource.ts'
 
+const reconciliationPath = '/reservation/admin/payment-list/reconciliation'
+
 /** `/reservation/admin/payment-list`: every payment and refund, and what they add up to. */
 export function Screen() {
   const { t } = useTranslation('ledger')
@@ -32,6 +34,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const locale = useLocale()
   const mayPapers = useMay()('papers:see')
+  const maySee = useMay()('reconciliation:see')
   const waiting = useLiveResource(waitingResource).data
   return (
     <ListScreen
@@ -76,6 +79,7 @@ export function Screen() {
     >
       {mayPapers && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
       <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
+      {maySee && <LinkButton to={reconciliationPath}>{t('payments.reconciliation')}</LinkButton>}
     </ListScreen>
   )
 }
