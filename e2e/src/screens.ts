@@ -75,6 +75,8 @@ export const staffScreens = [
   '/reservation/admin/payment-list/shifts',
   '/reservation/admin/payment-list/receipts',
   '/reservation/admin/taxes',
+  '/reservation/admin/payment-list/reconciliation',
+  '/reservation/admin/payment-list/reconciliation/files',
   '/reservation/admin/deposit-list?tab=all',
   '/reservation/admin/withdraw-list?tab=all',
   '/reservation/admin/wallets',
