@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
-import { comeSignedIn, newFinance, staffSession } from '../src/accounts.ts'
+import { comeSignedIn, freshEmail, newFinance, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { eventually, paidOrder } from '../src/other-buyers.ts'
-import { freeChoice } from '../src/sessions.ts'
-import { dayFromNow } from '../src/sessions.ts'
+import { dayFromNow, nextSession } from '../src/sessions.ts'
 import { sandboxUrl, test } from '../src/world.ts'
 
+const slug = 'lake-batur-kayaking'
 const price = 350_000
 type Row = Readonly<{ state: string; reference: string | null; matchedBy: string | null }>
 
@@ -46,10 +46,9 @@ test(
   async ({ visitor, context }) => {
     test.slow()
     const { page, at, say } = visitor
-    const { orderNumber } = await paidOrder(await freeChoice(), {
-      email: `recon-${randomUUID()}@guests.example`,
-      firstName: 'Recon',
-    })
+    const { date, time } = await nextSession(slug)
+    const buyer = { email: freshEmail('recon'), firstName: 'Recon' }
+    const { orderNumber } = await paidOrder({ slug, date, time, adults: 2 }, buyer)
     const transferred = await sellByTransfer()
     const finance = await newFinance('Recon')
     const { token } = await comeSignedIn(context, 'reservation-admin', finance)

@@ -1,6 +1,5 @@
 import { isSame } from '../same.ts'
 import type { StatementEvent } from './events.ts'
-import { claimedValue, rowName } from './streams.ts'
 import { emptyStatement, evolveStatement, type Statement } from './statement-state.ts'
 
 /** The first event of a statement that does not follow from the ones before it. */
@@ -35,23 +34,5 @@ function faultOf(before: Statement, event: StatementEvent): string | null {
         ? null
         : `row ${row} was not settled so`
     }
-  }
-}
-
-/**
- * Follows which row each payment and payout is matched to, over all statements in the order of the log. Returns the
- * fault of an event that matches one a second time.
- */
-export function followMatches(): (event: StatementEvent) => string | null {
-  const owners = new Map<string, string>()
-  return event => {
-    if (event.type === 'StatementRowReopened' && event.data.target !== null)
-      owners.delete(claimedValue(event.data.target))
-    if (event.type !== 'StatementRowMatched') return null
-    const { target, statementId, row } = event.data
-    const [value, owner] = [claimedValue(target), rowName(statementId, row)]
-    const before = owners.get(value)
-    owners.set(value, owner)
-    return before === undefined || before === owner ? null : `${value} was matched twice`
   }
 }

@@ -5,7 +5,7 @@ import type { ReconciliationEvent, StatementEvent } from '../../src/reconciliati
 import { reconciliationSamples } from '../../src/reconciliation/samples.ts'
 import { statement, type StatementCommand } from '../../src/reconciliation/statement.ts'
 import type { Statement } from '../../src/reconciliation/statement-state.ts'
-import { followMatches, verifyStatement } from '../../src/reconciliation/verify.ts'
+import { verifyStatement } from '../../src/reconciliation/verify.ts'
 import { deciderLaws, run } from '../laws.ts'
 
 const statementId = 'statement-1'
@@ -151,13 +151,6 @@ describe('the proof of a log', () => {
     expect(verifyStatement([first, undone])?.index).toBe(1)
     expect(verifyStatement([matched])?.index).toBe(0)
     expect(verifyStatement([first, first])?.index).toBe(1)
-  })
-
-  test('names a payment that two rows have, and none that was undone between them', () => {
-    const follow = followMatches()
-    expect(good.map(follow)).toEqual(good.map(() => null))
-    const twice = eventsOf(imported, match(2, 'p'), match(4, 'p'))
-    expect(twice.map(followMatches()).filter(Boolean)).toEqual(['payment|p was matched twice'])
   })
 })
 

@@ -7,6 +7,8 @@ import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
 import type { NumberEvent } from '@arung/domain/papers/events'
 import { verifyNumbers } from '@arung/domain/papers/verify'
+import type { StatementEvent } from '@arung/domain/reconciliation/events'
+import { verifyStatement } from '@arung/domain/reconciliation/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { WalletEvent } from '@arung/domain/wallets/events'
@@ -21,6 +23,7 @@ type Decoded = DecodedEvent<DomainEvent>
  * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, or numbers of papers, at
  * every prefix of a stream.
  */
+/** Proves a day's places, the money of an order, a refund or a wallet, numbers of papers, or rows of files, at every prefix of a stream. */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
     case 'capacity':
@@ -35,6 +38,8 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isNumber, verifyNumbers, found)
     case 'guidepay':
       return verifyOne('money', events, isPayBook, verifyPayBook, found)
+    case 'statement':
+      return verifyOne('money', events, isStatement, verifyStatement, found)
     default:
   }
 }
@@ -157,3 +162,5 @@ const payBookTypes: Readonly<Record<PayBookEvent['type'], true>> = {
   PaySheetSettled: true,
 }
 const isPayBook = (event: DomainEvent): event is PayBookEvent => event.type in payBookTypes
+const isStatement = (event: DomainEvent): event is StatementEvent =>
+  event.type.startsWith('Statement')

@@ -146,6 +146,8 @@ describe('the screen of reconciliation', () => {
     await open(path, { answers: { [`GET ${area}/reconciliation/days`]: ok([done, none]) } })
     const days = within(await screen.findByRole('table', { name: 'Gateway and ledger by day' }))
     expect(days.getByText('No file')).toBeVisible()
+    expect(days.queryByText('Nothing open')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Show all days' }))
     expect(days.getByText('Nothing open')).toBeVisible()
     expect(days.getByText(/Recorded on another day: -Rp\s300,000/)).toBeVisible()
   })

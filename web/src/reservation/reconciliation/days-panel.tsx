@@ -1,6 +1,7 @@
 import { dateAfter, daysIn } from '@arung/contracts/dates'
 import { journalDaysMax } from '@arung/contracts/reconciliation/accounts'
 import type { ReconciledDay } from '@arung/contracts/reconciliation/views'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { formatDate, operatorToday } from '../../base/format/dates.ts'
@@ -26,19 +27,33 @@ function periodOf({ filters }: RowQuery): Period {
 export function DaysPanel({ query }: { query: RowQuery }) {
   const { t } = useTranslation('reconciliation')
   const period = periodOf(query)
+  const [isAll, setAll] = useState(false)
   const { data } = useLiveResource(daysResource(period), { keepPreviousData: true })
   return (
     <>
       <MissingList period={period} />
       {data !== undefined && data.length > 0 && (
         <section aria-label={t('days.title')} className="border-t-8 border-sunken">
-          <h2 className="px-5 py-3 text-h4 font-semibold">{t('days.title')}</h2>
-          <DaysTable days={data} />
+          <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+            <h2 className="text-h4 font-semibold">{t('days.title')}</h2>
+            <label className="flex min-h-11 items-center gap-2 text-table">
+              <input
+                type="checkbox"
+                checked={isAll}
+                onChange={event => setAll(event.target.checked)}
+              />
+              {t('days.showAll')}
+            </label>
+          </div>
+          <DaysTable days={isAll ? data : data.filter(isUnfinished)} />
         </section>
       )}
     </>
   )
 }
+
+const isUnfinished = ({ covered, openRows, openPayments }: ReconciledDay): boolean =>
+  !covered || openRows.count + openPayments.count > 0
 
 function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
   const { t } = useTranslation('reconciliation')
@@ -51,7 +66,14 @@ function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
     title: t(`days.${key}`),
     numeric: true,
     className: 'whitespace-nowrap',
-    cell: day => formatMoney(of(day), day.currency, locale),
+    cell: day => {
+      const amount = of(day)
+      return amount === 0 ? (
+        <span className="text-ink-3">–</span>
+      ) : (
+        formatMoney(amount, day.currency, locale)
+      )
+    },
   })
   const columns: readonly Column<ReconciledDay>[] = [
     {
@@ -75,6 +97,7 @@ function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
       columns={columns}
       rows={days}
       rowKey={({ day, currency }) => `${day} ${currency}`}
+      empty={t('days.done')}
       dense
     />
   )

@@ -2,10 +2,11 @@ import type { ReadStatement } from '@arung/contracts/reconciliation/statements'
 import type { StatementCheck } from '@arung/contracts/reconciliation/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../app/api/call.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { command, send as ask } from '../../app/api/call.ts'
 import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { useCommand } from '../../backoffice/use-command.ts'
+import { useCommand, useRefusalWords } from '../../backoffice/use-command.ts'
 import { Select } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +22,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reconciliation')
   const banks = useLiveResource(banksResource).data ?? []
   const { busy, failure, run } = useCommand()
+  const wordsOf = useRefusalWords(undefined)
+  const [isReading, setReading] = useState(false)
   const [from, setFrom] = useState(gateway)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -35,11 +38,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const own = { name: picked.name.slice(0, 120), content }
     const file: ReadStatement =
       from === gateway ? { source: gateway, ...own } : { source: 'BANK', bankId: from, ...own }
-    await run(
-      command('POST /reservation-admin/statements/check', { body: file }),
-      t('import.read'),
-      check => setChosen({ file, check }),
-    )
+    setReading(true)
+    try {
+      const asked = command('POST /reservation-admin/statements/check', { body: file })
+      setChosen({ file, check: await ask(asked, { idempotencyKey: crypto.randomUUID() }) })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setFault(wordsOf(cause))
+    } finally {
+      setReading(false)
+    }
   }
   const send = async () => {
     if (chosen === null || !isReady) return setFault(t('import.choose'))
@@ -54,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       title={t('import.title')}
       confirm={t('import.confirm')}
       cancel={t('cancel')}
-      busy={busy}
+      busy={busy || isReading}
       failure={failure ?? fault}
       onSubmit={send}
       onClose={onClose}
@@ -80,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         hint={t('import.hint')}
         choose={t('import.pick')}
         kinds={['.csv', 'text/csv']}
-        disabled={busy}
+        disabled={busy || isReading}
         onFiles={files => void read(files)}
       />
       {chosen !== null && <CheckReport check={chosen.check} />}
