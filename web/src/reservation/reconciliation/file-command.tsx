@@ -9,26 +9,27 @@ export type FileAsking = Readonly<{ what: 'matchAgain' | 'remove'; file: Stateme
 export function FileCommand({ what, file, onClose }: FileAsking & { onClose: () => void }) {
   const { t } = useTranslation('reconciliation')
   const params = { id: file.statementId }
-  const question: Question = {
-    title: t(`${what}.title`),
-    what: t(`${what}.what`),
-    confirm: t(`${what}.button`),
-    danger: what === 'remove',
-    ...(what === 'remove'
-      ? {
-          reason: {
-            label: t('remove.label'),
-            hint: t('noNames'),
-            missing: t('explain.missing'),
-            max: 300,
-          },
-        }
-      : {}),
+  const removing: Question = {
+    title: t('remove.title'),
+    what: t('remove.what'),
+    confirm: t('remove.button'),
+    danger: true,
+    reason: {
+      label: t('remove.label'),
+      hint: t('noNames'),
+      missing: t('explain.missing'),
+      max: 300,
+    },
     command: reason =>
-      what === 'remove'
-        ? command('POST /reservation-admin/statements/:id/remove', { params, body: { reason } })
-        : command('POST /reservation-admin/statements/:id/match-again', { params }),
-    done: t(`${what}.done`),
+      command('POST /reservation-admin/statements/:id/remove', { params, body: { reason } }),
+    done: t('remove.done'),
   }
-  return <CommandDialog question={question} onClose={onClose} />
+  const matching: Question = {
+    title: t('matchAgain.title'),
+    what: t('matchAgain.what'),
+    confirm: t('matchAgain.button'),
+    command: () => command('POST /reservation-admin/statements/:id/match-again', { params }),
+    done: t('matchAgain.done'),
+  }
+  return <CommandDialog question={what === 'remove' ? removing : matching} onClose={onClose} />
 }

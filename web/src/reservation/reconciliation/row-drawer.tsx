@@ -110,18 +110,19 @@ type DialogProps = { row: ReconciledRow; asking: 'explain' | 'reopen'; onClose: 
 function CommandDialogOf({ row, asking, onClose }: DialogProps) {
   const { t } = useTranslation('reconciliation')
   const params = { id: row.statementId }
+  const isExplained = asking === 'explain'
   const question: Question = {
-    title: t(`${asking}.title`),
-    what: t(`${asking}.what`),
-    confirm: t(`${asking}.button`),
+    title: isExplained ? t('explain.title') : t('reopen.title'),
+    what: isExplained ? t('explain.what') : t('reopen.what'),
+    confirm: isExplained ? t('explain.button') : t('reopen.button'),
     reason: {
-      label: t(`${asking}.label`),
+      label: isExplained ? t('explain.label') : t('reopen.label'),
       hint: t('noNames'),
       missing: t('explain.missing'),
       max: 300,
     },
     command: text =>
-      asking === 'explain'
+      isExplained
         ? command('POST /reservation-admin/statements/:id/explain', {
             params,
             body: { row: row.row, text },
@@ -130,7 +131,7 @@ function CommandDialogOf({ row, asking, onClose }: DialogProps) {
             params,
             body: { row: row.row, reason: text },
           }),
-    done: t(`${asking}.done`),
+    done: isExplained ? t('explain.done') : t('reopen.done'),
   }
   return <CommandDialog question={question} onClose={onClose} />
 }
