@@ -17,10 +17,10 @@ export const MatchedBy = z.enum(['REFERENCE', 'DAY', 'HAND'])
 export type MatchedBy = z.infer<typeof MatchedBy>
 
 /** The largest file, in characters, and the most rows of one. */
-export const statementCharactersMax = 2_000_000
+export const statementCharactersMax = 350_000
 export const statementRowsMax = 5_000
-/** The largest body of a request with a file: a character may take several bytes. */
-export const statementBodyMax = 6_500_000
+/** The largest body of a request with a file: quotation marks and line breaks take two bytes in JSON. */
+export const statementBodyMax = 512 * 1024
 
 const file = {
   name: z.string().trim().min(1).max(120),

@@ -17,6 +17,7 @@ import { reservationAgentSamples } from '@arung/domain/reservation-agents/sample
 import { guidePaySamples, samplePayLine } from '@arung/domain/guide-pay/samples'
 import { walletSamples } from '@arung/domain/wallets/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
+import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -52,6 +53,7 @@ const known: Readonly<Record<string, string>> = {
   'guide-pay/people/:id': `guide-pay/people/${uuid(60, 1)}`,
   'guide-pay/sheets/:id': `guide-pay/sheets/${guidePaySamples.PaySheetClosed.sheetId}`,
   'pay-rules/:id': `pay-rules/${guidePaySamples.PayRuleSaved.ruleId}`,
+  'statements/:id/rows/:row': `statements/${reconciliationSamples.StatementImported.statementId}/rows/2`,
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
@@ -86,6 +88,9 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/guide-pay/export': period,
   '/reservation-admin/guide-pay/people/:id': `${period}&kind=GUIDE`,
   '/reservation-admin/report/pivot': period,
+  '/reservation-admin/reconciliation/days': period,
+  '/reservation-admin/reconciliation/missing': period,
+  '/reservation-admin/journal': period,
   '/reservation-admin/report-lite/pivot': period,
   '/reservation-admin/report/rows': period,
   '/reservation-admin/report/rows/export': period,
@@ -211,6 +216,7 @@ const facts: readonly DomainEvent[] = [
   ...worked,
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   { type: 'PaperIssued', data: paperSamples.PaperIssued },
+  { type: 'StatementImported', data: reconciliationSamples.StatementImported },
   {
     type: 'ClosureStarted',
     data: { ...closureSamples.ClosureStarted, closureId: uuid(70, 1), at: at(5) },
