@@ -75,7 +75,7 @@ export async function journalLines(
 const major = (amount: number, { currency }: JournalLine): number =>
   amount / 10 ** currencyDigits[currency]
 
-/** The columns of the journal, as accounting programs import them. Sales have no tax and no numbered papers yet. */
+/** The columns of the journal, as accounting programs import them. Tax code and paper number are left empty. */
 export const journalColumns: readonly CsvColumn<JournalLine>[] = [
   column('Date', 'Tanggal', ({ day }) => day),
   column('Account', 'Akun', ({ account }) => account),
