@@ -20,10 +20,9 @@ import type { Found } from './findings.ts'
 type Decoded = DecodedEvent<DomainEvent>
 
 /**
- * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, or numbers of papers, at
- * every prefix of a stream.
+ * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, numbers of papers, or the
+ * rows of a file, at every prefix of a stream.
  */
-/** Proves a day's places, the money of an order, a refund or a wallet, numbers of papers, or rows of files, at every prefix of a stream. */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
     case 'capacity':
