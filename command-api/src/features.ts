@@ -70,6 +70,8 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
 import { monthRoutes } from './months/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { internalReconciliationRoutes } from './reconciliation/internal-routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { internalShiftRoutes } from './shifts/internal-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
@@ -157,4 +159,6 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalShiftRoutes,
   shiftRoutes,
   monthRoutes,
+  reconciliationRoutes,
+  internalReconciliationRoutes,
 ]

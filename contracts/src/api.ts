@@ -29,6 +29,7 @@ import type { ReceivablesApi } from './receivables/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
 import type { MonthsApi } from './months/api.ts'
+import type { ReconciliationApi } from './reconciliation/api.ts'
 import type { ShiftsApi } from './shifts/api.ts'
 import type { StaffApi } from './staff/api.ts'
 import type { GuestsApi } from './guests/api.ts'
@@ -76,6 +77,7 @@ export interface Api
     PapersApi,
     ReceivablesApi,
     LedgerApi,
+    ReconciliationApi,
     ShiftsApi,
     MonthsApi,
     ContactsApi,

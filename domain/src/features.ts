@@ -25,6 +25,7 @@ import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { receivables } from './receivables/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
@@ -63,6 +64,7 @@ export const features = [
   payments,
   pickups,
   receivables,
+  reconciliation,
   redirects,
   refunds,
   reservationAgents,

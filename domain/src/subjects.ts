@@ -1,8 +1,8 @@
 /**
  * People without an account who have a key of their own: the guest of a form, the sender of a message, the party of a
- * sale, the crew.
+ * sale, the crew, the payers of a bank's statement.
  */
-export const subjectKinds = ['guest', 'sender', 'party', 'guide', 'driver'] as const
+export const subjectKinds = ['guest', 'sender', 'party', 'guide', 'driver', 'payers'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /**

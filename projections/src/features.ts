@@ -28,6 +28,7 @@ import { refunds } from './refunds/feature.ts'
 import { reservationAgents } from './reservation-agents/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { months } from './months/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
 import { taxes } from './taxes/feature.ts'
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   taxes,
   shifts,
   months,
+  reconciliation,
   dayLinks,
   reservationAgents,
   wallets,

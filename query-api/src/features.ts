@@ -51,6 +51,7 @@ import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { monthRoutes } from './months/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
@@ -109,6 +110,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   taxRoutes,
   shiftRoutes,
   monthRoutes,
+  reconciliationRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
   overviewRoutes,

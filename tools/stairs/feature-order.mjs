@@ -55,6 +55,7 @@ export const featureOrder = [
   'receivables',
   'shifts',
   'months',
+  'reconciliation',
   // Features that read all of the others.
   'voucher-checks',
   'takers',

@@ -17,6 +17,7 @@ import { papers } from './papers/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
 import { receivables } from './receivables/feature.ts'
+import { reconciliation } from './reconciliation/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
@@ -49,6 +50,7 @@ const known = [
   operations,
   papers,
   shifts,
+  reconciliation,
   staff,
   wallets,
 ] as const

@@ -41,4 +41,6 @@ const isUnder: Readonly<Record<SubjectKind | 'account', IsUnder>> = {
     isMade((await workers.load(reservationStream(id), reservation)).state),
   guide: async (workers, id) => (await workers.load(guideStream(id), guide)).state !== null,
   driver: async (workers, id) => (await workers.load(driverStream(id), driver)).state !== null,
+  // Younger than the kinds of subjects: nothing of theirs is under a bare id.
+  payers: async () => false,
 }

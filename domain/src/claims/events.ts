@@ -16,6 +16,7 @@ export type ClaimKind =
   | 'order-number'
   | 'unit-name'
   | 'agent-voucher'
+  | 'matched-money'
 export type ClaimEvent =
   | { type: 'ValueClaimed'; data: { kind: ClaimKind; owner: string; at: string } }
   | { type: 'ClaimReleased'; data: { kind: ClaimKind; owner: string; at: string } }

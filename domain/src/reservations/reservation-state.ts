@@ -32,7 +32,8 @@ export type LiveReservation = Readonly<{
   /** Cancellation fees of bookings that were cancelled while the reservation was active, in rupiah. */
   kept: number
   payments: ReadonlyMap<string, DeskPayment>
-  returns: ReadonlySet<string>
+  /** Amounts that went back, by return. */
+  returns: ReadonlyMap<string, number>
   returned: number
   /** Returned amounts by payment method, and the amount that was returned as goodwill. */
   wentBackBy: Readonly<Record<DeskMethod, number>>
@@ -62,7 +63,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       due: terms.total,
       kept: 0,
       payments: new Map(),
-      returns: new Set(),
+      returns: new Map(),
       returned: 0,
       wentBackBy: { CASH: 0, CARD: 0, TRANSFER: 0 },
       favours: 0,
@@ -142,7 +143,7 @@ function withReturn(
   const { wentBackBy, favours, asked } = live
   return {
     ...live,
-    returns: new Set([...live.returns, returnId]),
+    returns: new Map(live.returns).set(returnId, amount),
     returned: live.returned + amount,
     wentBackBy: { ...wentBackBy, [method]: wentBackBy[method] + amount },
     favours: favours + (reason === 'GOODWILL' ? amount : 0),

@@ -1,5 +1,7 @@
+import type { MatchTarget } from '@arung/contracts/reconciliation/statements'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
+import { claimedValue, rowName } from '@arung/domain/reconciliation/streams'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import { placesOfBookings, placesOfReservation, bookingStates } from './booked-places.ts'
 import { claimsOfBooking } from './moved-places.ts'
@@ -66,6 +68,10 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[refundOf(event.data), { what: 'paid out', ...moneyOf(event.data) }]]
     case 'RefundRecorded':
       return [[refundOf(event.data), { what: 'refunded', ...moneyOf(event.data) }]]
+    case 'StatementRowMatched':
+      return [matchOf(event.data, event.data.target, 'matched')]
+    case 'StatementRowReopened':
+      return event.data.target === null ? [] : [matchOf(event.data, event.data.target, 'unmatched')]
     case 'PlacesHeld':
       return [[holdOf(event.data), { what: 'held', demands: event.data.demands }]]
     case 'PlacesReleased':
@@ -108,3 +114,12 @@ const claimOf = ({ demands, date }: HeldPlaces, lives: boolean): Said => ({
   date,
   lives,
 })
+
+const matchOf = (
+  { statementId, row }: Readonly<{ statementId: string; row: number }>,
+  target: MatchTarget,
+  what: 'matched' | 'unmatched',
+): readonly [string, Said] => [
+  `matched|${claimedValue(target)}`,
+  { what, row: rowName(statementId, row) },
+]

@@ -17,6 +17,8 @@ export type Said =
   | Readonly<{ what: 'claimed'; demands: readonly Demand[]; date: string; lives: boolean }>
   /** Places that belong or belonged to a booking. */
   | Readonly<{ what: 'owned'; sold: boolean; stands: boolean }>
+  /** A row of a file is matched to this money, or no longer. */
+  | Readonly<{ what: 'matched' | 'unmatched'; row: string }>
   /** The number of holds that a reservation was made with, for one of its bookings. */
   | Readonly<{ what: 'promised places'; holds: number }>
   /** `since` is an ISO instant. */

@@ -3,6 +3,7 @@ import type { Found } from './findings.ts'
 import { followBooking } from './follow-booking.ts'
 import { followHold } from './follow-hold.ts'
 import { followLimits } from './follow-limits.ts'
+import { followMatch } from './follow-match.ts'
 import { followPayment } from './follow-payment.ts'
 import { followRefund } from './follow-refund.ts'
 
@@ -11,6 +12,7 @@ export type AcrossReport = Readonly<{ payments: number; refunded: number }>
 const followers: Readonly<Record<string, (found: Found, until: number) => Follower>> = {
   booking: followBooking,
   hold: followHold,
+  matched: followMatch,
   payment: followPayment,
   pool: followLimits,
   refund: followRefund,

@@ -9,6 +9,8 @@ import type { NumberEvent } from '@arung/domain/papers/events'
 import { verifyNumbers } from '@arung/domain/papers/verify'
 import type { ReceivableEvent } from '@arung/domain/receivables/events'
 import { verifyReceivable } from '@arung/domain/receivables/verify'
+import type { StatementEvent } from '@arung/domain/reconciliation/events'
+import { verifyStatement } from '@arung/domain/reconciliation/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { WalletEvent } from '@arung/domain/wallets/events'
@@ -20,8 +22,8 @@ import type { Found } from './findings.ts'
 type Decoded = DecodedEvent<DomainEvent>
 
 /**
- * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, what an agent owes, or numbers
- * of papers, at every prefix of a stream.
+ * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, what an agent owes, numbers
+ * of papers, or the rows of a file, at every prefix of a stream.
  */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
@@ -39,6 +41,8 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isPayBook, verifyPayBook, found)
     case 'receivable':
       return verifyOne('money', events, isReceivable, verifyReceivable, found)
+    case 'statement':
+      return verifyOne('money', events, isStatement, verifyStatement, found)
     default:
   }
 }
@@ -172,3 +176,5 @@ const receivableTypes: Readonly<Record<ReceivableEvent['type'], true>> = {
   AgentReminded: true,
 }
 const isReceivable = (event: DomainEvent): event is ReceivableEvent => event.type in receivableTypes
+const isStatement = (event: DomainEvent): event is StatementEvent =>
+  event.type.startsWith('Statement')

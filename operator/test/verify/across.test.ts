@@ -6,6 +6,7 @@ import type { Demand } from '@arung/domain/capacity/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { paymentSamples } from '@arung/domain/payments/samples'
+import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { refundSamples } from '@arung/domain/refunds/samples'
 import { positionOf } from '@arung/event-store/event-store'
@@ -262,5 +263,21 @@ test('a refund is reserved before it is requested, and recorded as often as it w
   ])
   expect(await wrongIn(promised, asked, out, booked, booked)).toEqual([
     'RefundRecorded books a refund more often than it was paid out',
+  ])
+})
+
+test('a payment is matched to one row of all files at a time', async () => {
+  const matched = (row: number): DomainEvent => ({
+    type: 'StatementRowMatched',
+    data: { ...reconciliationSamples.StatementRowMatched, row },
+  })
+  const undone: DomainEvent = {
+    type: 'StatementRowReopened',
+    data: reconciliationSamples.StatementRowReopened,
+  }
+  expect(await wrongIn(matched(2), undone, matched(3))).toEqual([])
+  const { statementId } = reconciliationSamples.StatementRowMatched
+  expect(await wrongIn(matched(2), matched(3))).toEqual([
+    `StatementRowMatched is matched to a second row, while row ${statementId}|2 has it`,
   ])
 })

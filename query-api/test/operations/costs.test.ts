@@ -18,6 +18,7 @@ import { guidePaySamples, samplePayLine } from '@arung/domain/guide-pay/samples'
 import { walletSamples } from '@arung/domain/wallets/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
 import { receivableSamples } from '@arung/domain/receivables/samples'
+import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -54,6 +55,7 @@ const known: Readonly<Record<string, string>> = {
   'guide-pay/sheets/:id': `guide-pay/sheets/${guidePaySamples.PaySheetClosed.sheetId}`,
   'pay-rules/:id': `pay-rules/${guidePaySamples.PayRuleSaved.ruleId}`,
   'months/:month': 'months/2026-01',
+  'statements/:id/rows/:row': `statements/${reconciliationSamples.StatementImported.statementId}/rows/2`,
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
@@ -89,6 +91,9 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/guide-pay/export': period,
   '/reservation-admin/guide-pay/people/:id': `${period}&kind=GUIDE`,
   '/reservation-admin/report/pivot': period,
+  '/reservation-admin/reconciliation/days': period,
+  '/reservation-admin/reconciliation/missing': period,
+  '/reservation-admin/journal': period,
   '/reservation-admin/report-lite/pivot': period,
   '/reservation-admin/report/rows': period,
   '/reservation-admin/report/rows/export': period,
@@ -218,6 +223,7 @@ const facts: readonly DomainEvent[] = [
   { type: 'SaleOwed', data: receivableSamples.SaleOwed },
   { type: 'ShiftOpened', data: shiftSamples.ShiftOpened },
   { type: 'PaperIssued', data: paperSamples.PaperIssued },
+  { type: 'StatementImported', data: reconciliationSamples.StatementImported },
   {
     type: 'ClosureStarted',
     data: { ...closureSamples.ClosureStarted, closureId: uuid(70, 1), at: at(5) },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Router, urlencoded, type RequestHandler, type Response } from 'express'
 import { z } from 'zod'
+import { balanceReport } from './balance-report.ts'
 import type { Desk } from './desk.ts'
 import type { Invoices } from './invoices.ts'
 import { pageContours, pageFontFaces, pageMark, pageScript, pageStyle } from './page-assets.ts'
@@ -13,6 +14,9 @@ const Choice = z.object({
   action: z.enum(['pay', 'fail', 'expire']),
   channel: z.string().max(50).optional(),
 })
+
+/** Days on the operator's calendar, both included. */
+const Period = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 const modules = new URL('../../../node_modules/', import.meta.url)
 const text = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
@@ -38,6 +42,14 @@ export function pageRoutes(desk: Desk, invoices: Invoices): Router {
   })
   if (fonts.text !== null) router.get('/assets/text.woff2', font(fonts.text))
   if (fonts.heading !== null) router.get('/assets/heading.woff2', font(fonts.heading))
+  router.get('/balance-report.csv', (request, response) => {
+    const now = desk.instant()
+    const { from = '0000-01-01', to = '9999-12-31' } = parsed(Period, request.query)
+    response
+      .type('csv')
+      .attachment('balance-report.csv')
+      .send(balanceReport(desk.ledger, { from, to, now }))
+  })
   router.get('/:id', (request, response) => {
     const invoice = invoices.get(request.params.id)
     const { merchantName } = desk

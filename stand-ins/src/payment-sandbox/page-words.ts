@@ -25,6 +25,7 @@ type Words = {
   expired: string
   expiredMore: string
   back: (merchant: string) => string
+  balanceReport: string
 }
 
 const en: Words = {
@@ -64,6 +65,7 @@ const en: Words = {
   expired: 'This payment page has expired',
   expiredMore: 'Nothing was paid. Go back to start a new payment.',
   back: merchant => `Back to ${merchant}`,
+  balanceReport: 'Balance report of the merchant (CSV)',
 }
 
 const id: Words = {
@@ -103,6 +105,7 @@ const id: Words = {
   expired: 'Halaman pembayaran ini sudah kedaluwarsa',
   expiredMore: 'Tidak ada yang dibayar. Kembali untuk memulai pembayaran baru.',
   back: merchant => `Kembali ke ${merchant}`,
+  balanceReport: 'Laporan saldo penjual (CSV)',
 }
 
 export const pageWords: Readonly<Record<'en' | 'id', Words>> = { en, id }

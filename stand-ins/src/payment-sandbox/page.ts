@@ -34,6 +34,7 @@ export function invoicePage(page: {
 ${ticket(page)}
 ${open ? payForm(invoice) : closedNote(invoice, merchantName)}
 </main>
+<p class="quiet"><a href="/web/balance-report.csv">${words.balanceReport}</a></p>
 </body>
 </html>
 `

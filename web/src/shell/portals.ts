@@ -49,6 +49,7 @@ import { taxRoutes } from '../reservation/taxes/routes.ts'
 import { reservationRoutes } from '../reservation/frame/routes.ts'
 import { rotaRoutes } from '../reservation/rota/routes.ts'
 import { monthRoutes } from '../reservation/months/routes.ts'
+import { reconciliationRoutes } from '../reservation/reconciliation/routes.ts'
 import { shiftRoutes } from '../reservation/shifts/routes.ts'
 import { staffRoutes } from '../reservation/staff/routes.ts'
 import { reservationAgentAuthRoutes } from '../reservation-agent/auth/routes.ts'
@@ -114,6 +115,7 @@ export const portals: readonly FeatureRoutes[] = [
   agentReceivableRoutes,
   shiftRoutes,
   monthRoutes,
+  reconciliationRoutes,
   walletRoutes,
   ownDayRoutes,
   reservationAgentAuthRoutes,

@@ -25,6 +25,16 @@ import {
   waitingResource,
 } from './payments-resource.ts'
 
+const home = '/reservation/admin/payment-list'
+/** The other pages of money, for whoever may see them. */
+const pages = [
+  { word: 'papers', path: papersPath, permission: 'papers:see' },
+  { word: 'shifts', path: `${home}/shifts`, permission: 'payments:see' },
+  { word: 'receivables', path: `${home}/receivables`, permission: 'receivables:see' },
+  { word: 'reconciliation', path: `${home}/reconciliation`, permission: 'reconciliation:see' },
+  { word: 'months', path: `${home}/months`, permission: 'months:see' },
+] as const
+
 /** `/reservation/admin/payment-list`: every payment and refund, and what they add up to. */
 export function Screen() {
   const { t } = useTranslation('ledger')
@@ -74,16 +84,13 @@ export function Screen() {
         filters: useFilterWords(),
       }}
     >
-      {may('papers:see') && <LinkButton to={papersPath}>{t('payments.papers')}</LinkButton>}
-      <LinkButton to="/reservation/admin/payment-list/shifts">{t('payments.shifts')}</LinkButton>
-      {may('receivables:see') && (
-        <LinkButton to="/reservation/admin/payment-list/receivables">
-          {t('payments.receivables')}
-        </LinkButton>
-      )}
-      {may('months:see') && (
-        <LinkButton to="/reservation/admin/payment-list/months">{t('payments.months')}</LinkButton>
-      )}
+      {pages
+        .filter(({ permission }) => may(permission))
+        .map(({ word, path }) => (
+          <LinkButton key={word} to={path}>
+            {t(`payments.${word}`)}
+          </LinkButton>
+        ))}
     </ListScreen>
   )
 }

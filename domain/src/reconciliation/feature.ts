@@ -1,0 +1,31 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { staff } from '../holders.ts'
+import { subjectOf } from '../subjects.ts'
+import type { ReconciliationEvent } from './events.ts'
+
+/** What a bank writes names payers who are nobody's account, so each import has a key of its own. */
+const payers = ({ payersId }: { payersId: string }) => subjectOf('payers', payersId)
+
+const events: StoredEvents<ReconciliationEvent> = {
+  StatementImported: { schema: 1, personal: { subject: payers, fields: ['told'] } },
+  StatementMatchAsked: plain,
+  StatementRowMatched: plain,
+  StatementRowExplained: plain,
+  StatementRowReopened: plain,
+  StatementRemoved: plain,
+  MissingPaymentExplained: plain,
+  MissingPaymentReopened: plain,
+  BankAccountSaved: plain,
+  BankAccountRemoved: plain,
+  AccountMapSaved: plain,
+}
+
+export const reconciliation = {
+  streams: ['statement', 'missingpayment', 'bankaccount', 'accountmap'],
+  heardBy: 'staff',
+  events,
+  permissions: {
+    'reconciliation:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE'),
+    'reconciliation:change': staff('SUPER_ADMIN', 'FINANCE'),
+  },
+} as const

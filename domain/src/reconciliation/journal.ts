@@ -1,0 +1,80 @@
+import type { AccountMap, BookKey } from '@arung/contracts/reconciliation/accounts'
+import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { Currency } from '@arung/contracts/money'
+
+/** What one sale did to the books on one day. Amounts are differences, in minor units. */
+export type SaleFacts = Readonly<{
+  day: string
+  currency: Currency
+  number: string
+  /** Null for what was sold: only money has a method. */
+  method: LedgerMethod | null
+  sold: number
+  paid: number
+  refunded: number
+}>
+/** What the gateway kept and what it paid out on one day. Both are positive. */
+export type GatewayFacts = Readonly<{
+  day: string
+  currency: Currency
+  fees: number
+  payouts: number
+}>
+/** A line of the journal. One of debit and credit is 0. */
+export type JournalLine = Readonly<{
+  day: string
+  account: string
+  debit: number
+  credit: number
+  currency: Currency
+  text: string
+}>
+
+/**
+ * Returns the journal of these facts: each amount once in debit and once in credit, so that every day and currency is
+ * balanced to the unit. What was sold becomes a receivable, what was paid ends it, and the gateway holds what came
+ * through it until it pays out, less its fees.
+ */
+export function journalOf(
+  sales: readonly SaleFacts[],
+  gateway: readonly GatewayFacts[],
+  accounts: AccountMap,
+): readonly JournalLine[] {
+  const lines = [
+    ...sales.flatMap(({ day, currency, number: text, method, sold, paid, refunded }) => {
+      const of = { day, currency, text, accounts }
+      return [
+        ...booked(of, 'RECEIVABLES', 'SALES', sold),
+        ...(method === null ? [] : booked(of, method, 'RECEIVABLES', paid - refunded)),
+      ]
+    }),
+    ...gateway.flatMap(({ day, currency, fees, payouts }) => [
+      ...booked({ day, currency, text: 'Gateway fees', accounts }, 'FEES', 'GATEWAY', fees),
+      ...booked(
+        { day, currency, text: 'Gateway payouts', accounts },
+        'TRANSFER',
+        'GATEWAY',
+        payouts,
+      ),
+    ]),
+  ]
+  return lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+type Of = Readonly<{ day: string; currency: Currency; text: string; accounts: AccountMap }>
+
+/** Books an amount. A negative one is booked the other way round. */
+function booked(
+  { accounts, ...of }: Of,
+  debited: BookKey,
+  credited: BookKey,
+  amount: number,
+): readonly JournalLine[] {
+  if (amount === 0) return []
+  const [to, from] = amount > 0 ? [debited, credited] : [credited, debited]
+  const size = Math.abs(amount)
+  return [
+    { ...of, account: accounts[to], debit: size, credit: 0 },
+    { ...of, account: accounts[from], debit: 0, credit: size },
+  ]
+}

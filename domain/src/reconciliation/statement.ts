@@ -1,0 +1,165 @@
+import type {
+  MatchedBy,
+  MatchTarget,
+  StatementSource,
+} from '@arung/contracts/reconciliation/statements'
+import type { Currency } from '@arung/contracts/money'
+import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { ImportedRow, StatementEvent, ToldByFile } from './events.ts'
+import { emptyStatement, evolveStatement, type Statement } from './statement-state.ts'
+
+type Of = Readonly<{ now: string }>
+type ByPerson = Of & Readonly<{ by: string }>
+export type ImportStatement = ByPerson &
+  Readonly<{
+    type: 'ImportStatement'
+    statementId: string
+    payersId: string
+    source: StatementSource
+    bankId: string | null
+    rows: readonly ImportedRow[]
+    told: ToldByFile
+  }>
+export type AskForMatches = ByPerson & Readonly<{ type: 'AskForMatches' }>
+/**
+ * `found` is the target as its own stream has it; `ways` are the files in which it may be. `by` is null where nobody
+ * chose it.
+ */
+export type MatchRow = Of &
+  Readonly<{
+    type: 'MatchRow'
+    row: number
+    target: MatchTarget
+    found: Found
+    matchedBy: MatchedBy
+    reason: string | null
+    by: string | null
+  }>
+export type Found = Readonly<{
+  currency: Currency
+  amount: number
+  ways: readonly StatementSource[]
+}>
+export type ExplainRow = ByPerson & Readonly<{ type: 'ExplainRow'; row: number; text: string }>
+export type ReopenRow = ByPerson & Readonly<{ type: 'ReopenRow'; row: number; reason: string }>
+export type RemoveStatement = ByPerson & Readonly<{ type: 'RemoveStatement'; reason: string }>
+export type StatementCommand =
+  | ImportStatement
+  | AskForMatches
+  | MatchRow
+  | ExplainRow
+  | ReopenRow
+  | RemoveStatement
+export type StatementRefusal =
+  | 'StatementKnown'
+  | 'StatementUnknown'
+  | 'StatementGone'
+  | 'RowUnknown'
+  | 'RowSettled'
+  | 'RowOpen'
+  | 'OtherCurrency'
+  | 'OtherSide'
+  | 'OtherWay'
+  | 'DifferenceUnexplained'
+  | 'RowsMatched'
+
+type Answer = Decision<StatementEvent, StatementRefusal>
+
+/**
+ * One imported file. It is imported once, whole or not at all, and each of its rows is open, matched to one payment or
+ * payout, or explained (day and money page, reconciliation).
+ */
+export const statement: Decider<StatementCommand, StatementEvent, Statement, StatementRefusal> = {
+  initial: emptyStatement,
+  decide: decideBy<StatementCommand, StatementEvent, Statement, StatementRefusal>({
+    ImportStatement: importIt,
+    AskForMatches: askForMatches,
+    MatchRow: match,
+    ExplainRow: explain,
+    ReopenRow: reopen,
+    RemoveStatement: remove,
+  }),
+  evolve: evolveStatement,
+}
+
+function importIt({ type: _type, now: at, ...read }: ImportStatement, state: Statement): Answer {
+  if (state.status === 'IMPORTED') return refuse('StatementKnown')
+  return accept({ type: 'StatementImported', data: { ...read, at } })
+}
+
+function askForMatches({ by, now: at }: AskForMatches, state: Statement): Answer {
+  if (state.status === 'NONE') return refuse('StatementUnknown')
+  if (state.status === 'REMOVED') return refuse('StatementGone')
+  return accept({
+    type: 'StatementMatchAsked',
+    data: { statementId: state.statementId, by, at },
+  })
+}
+
+/** What came matches only what came, and what went only what went. Another amount needs a reason. */
+function match(command: MatchRow, state: Statement): Answer {
+  const { target, found, matchedBy, reason, by, now: at } = command
+  const settled = settledOf(state, command.row)
+  if (settled?.state === 'MATCHED' && isSame(settled.target, target)) return accept()
+  const open = openRow(state, command.row)
+  if (typeof open === 'string') return refuse(open)
+  const { statementId, row } = open
+  if (!found.ways.includes(open.source)) return refuse('OtherWay')
+  if (row.currency !== found.currency) return refuse('OtherCurrency')
+  if (Math.sign(row.amount) !== Math.sign(found.amount)) return refuse('OtherSide')
+  const difference = row.amount - found.amount
+  if (difference !== 0 && reason === null) return refuse('DifferenceUnexplained')
+  const said = { row: row.row, target, matchedBy, difference, reason }
+  return accept({ type: 'StatementRowMatched', data: { statementId, ...said, by, at } })
+}
+
+function explain({ row, text, by, now: at }: ExplainRow, state: Statement): Answer {
+  const settled = settledOf(state, row)
+  if (settled?.state === 'EXPLAINED' && settled.text === text) return accept()
+  const open = openRow(state, row)
+  if (typeof open === 'string') return refuse(open)
+  const { statementId } = open
+  return accept({ type: 'StatementRowExplained', data: { statementId, row, text, by, at } })
+}
+
+function reopen({ row, reason, by, now: at }: ReopenRow, state: Statement): Answer {
+  if (state.status === 'NONE') return refuse('StatementUnknown')
+  if (state.status === 'REMOVED') return refuse('StatementGone')
+  if (!state.rows.has(row)) return refuse('RowUnknown')
+  const settled = state.settled.get(row)
+  if (settled === undefined) return refuse('RowOpen')
+  const target = settled.state === 'MATCHED' ? settled.target : null
+  const { statementId } = state
+  return accept({
+    type: 'StatementRowReopened',
+    data: { statementId, row, target, reason, by, at },
+  })
+}
+
+/** A file with matched rows stays, so that no payment loses its row unseen. */
+function remove({ reason, by, now: at }: RemoveStatement, state: Statement): Answer {
+  if (state.status === 'NONE') return refuse('StatementUnknown')
+  if (state.status === 'REMOVED') return accept()
+  if ([...state.settled.values()].some(one => one.state === 'MATCHED')) return refuse('RowsMatched')
+  return accept({
+    type: 'StatementRemoved',
+    data: { statementId: state.statementId, reason, by, at },
+  })
+}
+
+const settledOf = (state: Statement, row: number) =>
+  state.status === 'IMPORTED' ? state.settled.get(row) : undefined
+
+function openRow(
+  state: Statement,
+  row: number,
+): StatementRefusal | Readonly<{ statementId: string; source: StatementSource; row: ImportedRow }> {
+  if (state.status === 'NONE') return 'StatementUnknown'
+  if (state.status === 'REMOVED') return 'StatementGone'
+  const known = state.rows.get(row)
+  if (known === undefined) return 'RowUnknown'
+  if (state.settled.has(row)) return 'RowSettled'
+  const { statementId, source } = state
+  return { statementId, source, row: known }
+}

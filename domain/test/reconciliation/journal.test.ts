@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { usualAccounts } from '@arung/contracts/reconciliation/accounts'
+import { journalOf } from '../../src/reconciliation/journal.ts'
+
+const day = fc.constantFrom('2026-12-12', '2026-12-13', '2026-12-14')
+const currency = fc.constantFrom('IDR' as const, 'USD' as const)
+const amount = fc.integer({ min: -5_000_000, max: 5_000_000 })
+const sales = fc.array(
+  fc.record({
+    day,
+    currency,
+    number: fc.constant('JRM-1'),
+    method: fc.constantFrom(null, ...LedgerMethod.options),
+    sold: amount,
+    paid: amount,
+    refunded: amount,
+  }),
+  { maxLength: 30 },
+)
+const gateway = fc.array(fc.record({ day, currency, fees: amount, payouts: amount }), {
+  maxLength: 5,
+})
+
+test('the debits of a day and currency are its credits, to the unit', () => {
+  fc.assert(
+    fc.property(sales, gateway, (ofSales, ofGateway) => {
+      const sums = new Map<string, number>()
+      for (const line of journalOf(ofSales, ofGateway, usualAccounts)) {
+        const key = `${line.day} ${line.currency}`
+        sums.set(key, (sums.get(key) ?? 0) + line.debit - line.credit)
+        expect(line.debit === 0 || line.credit === 0).toBe(true)
+        expect(Math.min(line.debit, line.credit)).toBe(0)
+        expect(Math.max(line.debit, line.credit)).toBeGreaterThan(0)
+      }
+      expect([...sums.values()].filter(sum => sum !== 0)).toEqual([])
+    }),
+  )
+})
+
+test('a sale paid through the gateway, refunded in part, and paid out less the fee', () => {
+  const of = { day: '2026-12-12', currency: 'IDR', number: 'JRM-1' } as const
+  const lines = journalOf(
+    [
+      { ...of, method: null, sold: 700_000, paid: 0, refunded: 0 },
+      { ...of, method: 'GATEWAY', sold: 0, paid: 700_000, refunded: 0 },
+      { ...of, day: '2026-12-13', method: 'GATEWAY', sold: 0, paid: 0, refunded: 200_000 },
+    ],
+    [{ day: '2026-12-13', currency: 'IDR', fees: 4_500, payouts: 495_500 }],
+    usualAccounts,
+  )
+  expect(lines.map(({ day, account, debit, credit }) => [day, account, debit, credit])).toEqual([
+    ['2026-12-12', '1130', 700_000, 0],
+    ['2026-12-12', '4100', 0, 700_000],
+    ['2026-12-12', '1126', 700_000, 0],
+    ['2026-12-12', '1130', 0, 700_000],
+    ['2026-12-13', '1130', 200_000, 0],
+    ['2026-12-13', '1126', 0, 200_000],
+    ['2026-12-13', '6210', 4_500, 0],
+    ['2026-12-13', '1126', 0, 4_500],
+    ['2026-12-13', '1120', 495_500, 0],
+    ['2026-12-13', '1126', 0, 495_500],
+  ])
+  const atGateway = lines
+    .filter(({ account }) => account === usualAccounts.GATEWAY)
+    .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  expect(atGateway).toBe(0)
+})

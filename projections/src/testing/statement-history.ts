@@ -1,0 +1,139 @@
+import { usualAccounts } from '@arung/contracts/reconciliation/accounts'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { ImportedRow } from '@arung/domain/reconciliation/events'
+import { reconciliationSamples, sampleBank } from '@arung/domain/reconciliation/samples'
+import { at, uuid } from './sample-events.ts'
+
+const made = uuid(8, 3)
+/** The day of the rows, and the bank account. */
+export const statementDay = '2026-01-01'
+export const bankId = uuid(92, 1)
+/** The gateway's file, the bank's, one whose payers are forgotten, and one that was removed. */
+export const statementIds = {
+  gateway: uuid(90, 1),
+  bank: uuid(90, 2),
+  forgotten: uuid(8, 1),
+  removed: uuid(90, 4),
+} as const
+
+const row = (nth: number, amount: number, of: Partial<ImportedRow> = {}): ImportedRow => ({
+  row: nth,
+  day: statementDay,
+  kind: amount > 0 ? 'CREDIT' : 'DEBIT',
+  currency: 'IDR',
+  amount,
+  fee: 0,
+  reference: null,
+  ...of,
+})
+
+/**
+ * A file of the gateway with a payment, a refund that nobody knows and a payout, and one of the bank with the payout, a
+ * fee and a row whose match was undone.
+ */
+export function statementHistory(): DomainEvent[] {
+  const imported = (
+    statementId: string,
+    rows: readonly ImportedRow[],
+    texts: readonly string[],
+  ): DomainEvent => ({
+    type: 'StatementImported',
+    data: {
+      statementId,
+      payersId: statementId,
+      source: texts.length === 0 ? 'GATEWAY' : 'BANK',
+      bankId: texts.length === 0 ? null : bankId,
+      rows,
+      told: { name: 'january.csv', texts: texts.map(text => ({ reference: null, text })) },
+      by: made,
+      at: at(30),
+    },
+  })
+  const target = (n: number) =>
+    ({
+      kind: 'PAYMENT',
+      paymentId: uuid(7, n),
+      sale: { kind: 'RESERVATION', id: uuid(66, n) },
+    }) as const
+  const payout = { kind: 'PAYOUT', statementId: statementIds.gateway, row: 6 } as const
+  const matched = (
+    statementId: string,
+    nth: number,
+    to: ReturnType<typeof target> | typeof payout,
+  ): DomainEvent => ({
+    type: 'StatementRowMatched',
+    data: {
+      statementId,
+      row: nth,
+      target: to,
+      matchedBy: 'HAND',
+      difference: 0,
+      reason: null,
+      by: made,
+      at: at(40),
+    },
+  })
+  const reopened = (nth: number, to: typeof payout | ReturnType<typeof target>): DomainEvent => ({
+    type: 'StatementRowReopened',
+    data: {
+      statementId: statementIds.bank,
+      row: nth,
+      target: to,
+      reason: 'Another sale',
+      by: made,
+      at: at(41),
+    },
+  })
+  return [
+    { type: 'BankAccountSaved', data: { bankId, account: sampleBank, at: at(1) } },
+    { type: 'BankAccountSaved', data: { bankId: uuid(92, 2), account: sampleBank, at: at(1) } },
+    { type: 'BankAccountRemoved', data: { bankId: uuid(92, 2), at: at(2) } },
+    { type: 'AccountMapSaved', data: { map: { ...usualAccounts, FEES: '6299' }, at: at(2) } },
+    imported(
+      statementIds.gateway,
+      [
+        row(2, 700_000, { kind: 'PAYMENT', fee: 4_440, reference: 'JRM-1-1' }),
+        row(5, -200_000, { kind: 'REFUND', reference: 'RFD-JRM-9-1-1' }),
+        row(6, -495_000, { kind: 'PAYOUT', reference: 'WD-1' }),
+      ],
+      [],
+    ),
+    imported(
+      statementIds.bank,
+      [row(2, 495_000), row(3, -15_000), row(4, 300_000)],
+      ['XENDIT WD-1', 'ADMIN FEE', 'TRSF WAYAN'],
+    ),
+    imported(statementIds.forgotten, [row(2, 1_000)], ['TRSF Ayu 1 ']),
+    imported(statementIds.removed, [row(2, 2_000)], ['WRONG']),
+    matched(statementIds.gateway, 2, target(1)),
+    matched(statementIds.bank, 2, payout),
+    matched(statementIds.bank, 4, target(2)),
+    reopened(4, target(2)),
+    {
+      type: 'StatementRowExplained',
+      data: {
+        statementId: statementIds.bank,
+        row: 3,
+        text: 'Fee of the bank',
+        by: made,
+        at: at(42),
+      },
+    },
+    {
+      type: 'StatementRemoved',
+      data: { statementId: statementIds.removed, reason: 'Columns', by: made, at: at(43) },
+    },
+    {
+      type: 'MissingPaymentExplained',
+      data: { ...reconciliationSamples.MissingPaymentExplained, paymentId: uuid(7, 3), by: made },
+    },
+    {
+      type: 'MissingPaymentExplained',
+      data: { ...reconciliationSamples.MissingPaymentExplained, paymentId: uuid(7, 4), by: made },
+    },
+    {
+      type: 'MissingPaymentReopened',
+      data: { ...reconciliationSamples.MissingPaymentReopened, paymentId: uuid(7, 4), by: made },
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { statementHistory } from '../../src/testing/statement-history.ts'

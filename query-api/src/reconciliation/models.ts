@@ -1,0 +1,3 @@
+import { readModel } from '../progress.ts'
+
+export const reconciliationModel = readModel('reconciliation')

@@ -1,0 +1,146 @@
+import type { MatchTarget } from '@arung/contracts/reconciliation/statements'
+import type { RowView } from '@arung/contracts/reconciliation/views'
+import type { Currency } from '@arung/contracts/money'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { command } from '../../app/api/call.ts'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMay } from '../use-staff.ts'
+
+type Candidate = Readonly<{
+  key: string
+  target: MatchTarget
+  name: string
+  day: string
+  currency: Currency
+  amount: number
+  waits: boolean
+}>
+
+/** What an open row may be matched to, the likeliest first. */
+export function RowTargets({ view }: { view: RowView }) {
+  const { t } = useTranslation('reconciliation')
+  const locale = useLocale()
+  const mayChange = useMay()('reconciliation:change')
+  const [chosen, setChosen] = useState<Candidate | null>(null)
+  const candidates = useCandidates(view)
+  return (
+    <section aria-label={t('targets.title')}>
+      <h3 className="mb-1 text-h3">{t('targets.title')}</h3>
+      {candidates.length === 0 && <p className="text-ink-2">{t('targets.none')}</p>}
+      <ul className="divide-y divide-line">
+        {candidates.map(one => (
+          <li key={one.key} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold tnum">
+                {one.name} · {formatMoney(one.amount, one.currency, locale)}
+              </span>
+              <span className="block text-small text-ink-2">
+                {formatDate(one.day, locale, 'short')}
+                {one.waits && ` · ${t('targets.waits')}`}
+              </span>
+            </span>
+            {mayChange && (
+              <Button onClick={() => setChosen(one)}>
+                {t('match.buttonOf', { name: one.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <MatchDialog view={view} candidate={chosen} onClose={() => setChosen(null)} />
+      )}
+    </section>
+  )
+}
+
+function useCandidates({ payments, payouts }: RowView): readonly Candidate[] {
+  const { t } = useTranslation('reconciliation')
+  return [
+    ...payouts.map(({ statementId, row, reference, ...of }): Candidate => {
+      const name = reference ?? t('kinds.PAYOUT')
+      const target = { kind: 'PAYOUT', statementId, row } as const
+      return { ...of, key: `${statementId}.${row}`, target, name, waits: false }
+    }),
+    ...payments.map(
+      ({ paymentId, sale, number: name, state, day, currency, amount }): Candidate => ({
+        key: paymentId,
+        target: { kind: 'PAYMENT', paymentId, sale },
+        name,
+        day,
+        currency,
+        amount,
+        waits: state === 'WAITING',
+      }),
+    ),
+  ]
+}
+
+type MatchDialogProps = { view: RowView; candidate: Candidate; onClose: () => void }
+
+/** Matches the row. Another amount needs a reason, and a transfer that waits is confirmed with it. */
+function MatchDialog({ view: { row }, candidate, onClose }: MatchDialogProps) {
+  const { t } = useTranslation('reconciliation')
+  const locale = useLocale()
+  const { busy, failure, run } = useCommand()
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const difference = row.amount - candidate.amount
+  const isMissing = difference !== 0 && reason.trim() === ''
+  const send = async () => {
+    setChecked(true)
+    if (isMissing) return
+    const match = command('POST /reservation-admin/statements/:id/match', {
+      params: { id: row.statementId },
+      body: {
+        row: row.row,
+        target: candidate.target,
+        reason: difference === 0 ? null : reason.trim(),
+      },
+    })
+    await run(match, ({ confirmed }) => t(confirmed ? 'match.confirmed' : 'match.done'), onClose)
+  }
+  return (
+    <FormDialog
+      title={t('match.title')}
+      confirm={t(candidate.waits ? 'match.andConfirm' : 'match.button')}
+      cancel={t('cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        {t('match.what', {
+          row: formatMoney(row.amount, row.currency, locale),
+          name: candidate.name,
+          amount: formatMoney(candidate.amount, candidate.currency, locale),
+        })}
+      </p>
+      {candidate.waits && <Notice tone="info">{t('match.waits')}</Notice>}
+      {difference !== 0 && (
+        <>
+          <Notice tone="warning">
+            {t('match.difference', { amount: formatMoney(difference, row.currency, locale) })}
+          </Notice>
+          <TextField
+            label={t('match.reason')}
+            hint={t('noNames')}
+            maxLength={300}
+            value={reason}
+            error={isChecked && isMissing ? t('explain.missing') : undefined}
+            onChange={event => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

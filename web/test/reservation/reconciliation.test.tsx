@@ -1,0 +1,286 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type {
+  MissingPayment,
+  ReconciledDay,
+  ReconciledRow,
+  RowView,
+} from '@arung/contracts/reconciliation/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World | undefined
+afterEach(async () => {
+  await world?.stop()
+  world = undefined
+})
+
+const statementId = '7d000000-0000-4000-8000-000000000001'
+const bankId = '7d000000-0000-4000-8000-000000000002'
+const paymentId = '7d000000-0000-4000-8000-000000000003'
+const saleId = '7d000000-0000-4000-8000-000000000004'
+const row: ReconciledRow = {
+  statementId,
+  row: 3,
+  source: 'BANK',
+  bankId,
+  day: '2026-11-20',
+  kind: 'CREDIT',
+  currency: 'IDR',
+  amount: 697_500,
+  fee: 0,
+  reference: null,
+  text: 'TRSF CR WAYAN',
+  state: 'OPEN',
+  matchedBy: null,
+  paymentId: null,
+  number: null,
+  bookingId: null,
+  difference: 0,
+  reason: null,
+  by: null,
+  at: null,
+}
+const payment = {
+  paymentId,
+  sale: { kind: 'RESERVATION', id: saleId },
+  number: 'JRM-261120-AAAA',
+  day: '2026-11-20',
+  method: 'TRANSFER',
+  currency: 'IDR',
+  amount: 700_000,
+  state: 'WAITING',
+} as const
+const view = (change: Partial<RowView> = {}): RowView => ({
+  row,
+  payments: [payment],
+  payouts: [],
+  entries: [],
+  ...change,
+})
+const day: ReconciledDay = {
+  day: '2026-11-20',
+  currency: 'IDR',
+  covered: true,
+  gateway: { paid: 900_000, refunded: 0, payouts: 800_000, fees: 6_000 },
+  ledger: { paid: 1_200_000, refunded: 0 },
+  openRows: { count: 1, sum: 100_000 },
+  openPayments: { count: 2, sum: 400_000 },
+}
+const missing: MissingPayment = {
+  ...payment,
+  method: 'GATEWAY',
+  state: 'COUNTED',
+  number: 'JRM-261120-BBBB',
+  explained: null,
+  by: null,
+}
+const bank = {
+  id: bankId,
+  account: {
+    name: 'BCA 1234',
+    currency: 'IDR',
+    date: 'Tanggal',
+    text: 'Keterangan',
+    reference: null,
+    amount: 'Jumlah',
+    credit: null,
+    debit: null,
+    dateOrder: 'DMY',
+    decimals: 'COMMA',
+  },
+} as const
+const area = '/reservation-admin'
+const path = '/reservation/admin/payment-list/reconciliation'
+const rowPath = `${area}/statements/${statementId}/rows/3`
+
+async function open(
+  to: string,
+  {
+    position = 'FINANCE',
+    answers = {},
+    locale,
+  }: { position?: Position; answers?: Answers; locale?: 'id' } = {},
+) {
+  const page = { items: [row], total: 1, page: 1, size: 25 }
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    [`GET ${area}/statement-rows`]: ok(page),
+    [`GET ${area}/statements`]: ok({ ...page, items: [], total: 0 }),
+    [`GET ${rowPath}`]: ok(view()),
+    [`GET ${area}/reconciliation/days`]: ok([day]),
+    [`GET ${area}/reconciliation/missing`]: ok([missing]),
+    [`GET ${area}/bank-accounts`]: ok([bank]),
+    ...answers,
+  })
+  signIn(staffIn(position))
+  openPortal(`${locale === 'id' ? '/id' : ''}${to}`, locale)
+}
+
+const sentTo = (end: string) => world?.calls('POST', end).at(-1)?.body
+
+describe('the screen of reconciliation', () => {
+  test('has what is open on one page: rows, payments without a row, and days', async () => {
+    await open(path)
+    expect(await screen.findByRole('link', { name: 'TRSF CR WAYAN' })).toBeVisible()
+    const days = within(await screen.findByRole('table', { name: 'Gateway and ledger by day' }))
+    expect(days.getByText(/Only at the gateway: 1 row, Rp\s100,000/)).toBeVisible()
+    expect(days.getByText(/Only in the ledger: 2 payments, Rp\s400,000/)).toBeVisible()
+    const lost = within(screen.getByRole('region', { name: "Not in the gateway's files" }))
+    expect(lost.getByText(/JRM-261120-BBBB/)).toBeVisible()
+  })
+
+  test('says for a day without a file that there is none, and for a closed one what was recorded elsewhere', async () => {
+    const done = { ...day, day: '2026-11-19', openRows: zero, openPayments: zero }
+    const none = { ...day, day: '2026-11-18', covered: false }
+    await open(path, { answers: { [`GET ${area}/reconciliation/days`]: ok([done, none]) } })
+    const days = within(await screen.findByRole('table', { name: 'Gateway and ledger by day' }))
+    expect(days.getByText('No file')).toBeVisible()
+    expect(days.queryByText('Nothing open')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Show all days' }))
+    expect(days.getByText('Nothing open')).toBeVisible()
+    expect(days.getByText(/Recorded on another day: -Rp\s300,000/)).toBeVisible()
+  })
+
+  test('speaks Indonesian', async () => {
+    await open(path, { locale: 'id' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rekonsiliasi' })).toBeVisible()
+    expect(await screen.findByText(/Hanya di buku besar: 2 pembayaran/)).toBeVisible()
+  })
+
+  test('offers no change to those who may only look', async () => {
+    await open(`${path}?open=${statementId}.3`, { position: 'FINANCE_LITE' })
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText(/JRM-261120-AAAA/)).toBeVisible()
+    expect(sheet.queryByRole('button', { name: /Match|Explain/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import file' })).toBeNull()
+  })
+})
+
+const zero = { count: 0, sum: 0 }
+
+describe('an open row', () => {
+  test('is matched to a transfer that waits, with a reason for another amount', async () => {
+    const user = userEvent.setup()
+    const match = `POST ${area}/statements/${statementId}/match`
+    await open(`${path}?open=${statementId}.3`, { answers: { [match]: ok({ confirmed: true }) } })
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(await sheet.findByRole('button', { name: 'Match JRM-261120-AAAA' }))
+    const form = within(screen.getAllByRole('dialog').at(-1)!)
+    expect(form.getByText(/Matching confirms it/)).toBeVisible()
+    expect(form.getByText(/Difference: -Rp\s2,500/)).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Match and confirm' }))
+    expect(form.getByText('Say why')).toBeVisible()
+    await user.type(form.getByLabelText('Reason for the difference'), 'Fee of the bank')
+    await user.click(form.getByRole('button', { name: 'Match and confirm' }))
+    expect(await screen.findByText('Matched, and the transfer is confirmed.')).toBeVisible()
+    expect(sentTo(`${statementId}/match`)).toEqual({
+      row: 3,
+      target: { kind: 'PAYMENT', paymentId, sale: payment.sale },
+      reason: 'Fee of the bank',
+    })
+  })
+
+  test('keeps the dialog with the refusal when somebody else was faster', async () => {
+    const user = userEvent.setup()
+    const match = `POST ${area}/statements/${statementId}/match`
+    const same = { ...payment, amount: row.amount, state: 'COUNTED' } as const
+    await open(`${path}?open=${statementId}.3`, {
+      answers: {
+        [`GET ${rowPath}`]: ok(view({ payments: [same] })),
+        [match]: refusal(409, 'MatchedElsewhere', 'This payment is already matched to another row'),
+      },
+    })
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(await sheet.findByRole('button', { name: 'Match JRM-261120-AAAA' }))
+    const form = within(screen.getAllByRole('dialog').at(-1)!)
+    await user.click(form.getByRole('button', { name: 'Match' }))
+    expect(await form.findByText(/already matched to another row/)).toBeVisible()
+  })
+
+  test('is explained with words, which the API gets', async () => {
+    const user = userEvent.setup()
+    const explain = `POST ${area}/statements/${statementId}/explain`
+    await open(`${path}?open=${statementId}.3`, { answers: { [explain]: ok(null) } })
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(await sheet.findByRole('button', { name: 'Explain' }))
+    const asked = within(screen.getByRole('alertdialog'))
+    await user.type(asked.getByLabelText('Explanation'), 'Interest')
+    await user.click(asked.getByRole('button', { name: 'Explain' }))
+    await waitFor(() =>
+      expect(sentTo(`${statementId}/explain`)).toEqual({
+        row: 3,
+        text: 'Interest',
+      }),
+    )
+  })
+})
+
+describe('the import of a file', () => {
+  const check = (faults: readonly object[], known: string | null = null) =>
+    ok({
+      from: '2026-11-20',
+      to: '2026-11-21',
+      rows: 2,
+      sums: [{ currency: 'IDR', came: 700_000, went: 15_000, fees: 0 }],
+      faults,
+      known,
+    })
+  const picked = new File(['Tanggal;Keterangan;Jumlah\n'], 'november.csv', { type: 'text/csv' })
+  const choose = async (answers: Answers) => {
+    const user = userEvent.setup()
+    await open(path, { answers })
+    await user.click(await screen.findByRole('button', { name: 'Import file' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Import file' }))
+    await user.selectOptions(await dialog.findByLabelText('Source'), 'BCA 1234')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, picked)
+    return { user, dialog }
+  }
+
+  test('shows what it would do before it does it, and then sends the same file', async () => {
+    const make = `POST ${area}/statements`
+    const { user, dialog } = await choose({
+      [`POST ${area}/statements/check`]: check([]),
+      [make]: ok({ id: statementId }),
+    })
+    expect(await dialog.findByText(/In Rp\s700,000, out Rp\s15,000/)).toBeVisible()
+    expect(sentTo('/statements')).toBeUndefined()
+    await user.click(dialog.getByRole('button', { name: 'Import' }))
+    await waitFor(() =>
+      expect(sentTo('/statements')).toMatchObject({
+        source: 'BANK',
+        bankId,
+        name: 'november.csv',
+      }),
+    )
+  })
+
+  test('names every wrong row by its line, and sends nothing', async () => {
+    const { user, dialog } = await choose({
+      [`POST ${area}/statements/check`]: check([
+        { line: 4, fault: 'AMOUNT_WRONG', text: 'abc' },
+        { line: 9, fault: 'DATE_WRONG', text: 'PEND' },
+      ]),
+    })
+    expect(await dialog.findByText(/Line 4: not an amount “abc”/)).toBeVisible()
+    expect(dialog.getByText(/Line 9: not a date “PEND”/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import' }))
+    expect(sentTo('/statements')).toBeUndefined()
+  })
+
+  test('says that the same file was imported before', async () => {
+    const { dialog } = await choose({ [`POST ${area}/statements/check`]: check([], statementId) })
+    expect(await dialog.findByText('This file was imported before.')).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
+import { reconciliation } from '../../src/reconciliation/process.ts'
+
+const { StatementImported, StatementRowMatched, StatementRemoved } = reconciliationSamples
+const of = (event: DomainEvent) => reconciliation.react(event)
+
+test('an imported file has its rows matched, and again when somebody asks for it', () => {
+  const job = { kind: 'reconciliation.match', at: null }
+  const { statementId } = StatementImported
+  for (const event of [
+    { type: 'StatementImported', data: StatementImported },
+    { type: 'StatementMatchAsked', data: reconciliationSamples.StatementMatchAsked },
+  ] as const)
+    expect(of(event)).toEqual([{ ...job, payload: { statementId } }])
+})
+
+test('a transfer that a person matched is confirmed; a match on its own confirms nothing', () => {
+  const [confirm, ...none] = of({ type: 'StatementRowMatched', data: StatementRowMatched })
+  expect(none).toEqual([])
+  expect(confirm?.payload).toMatchObject({
+    path: expect.stringMatching(/^\/internal\/ledger-payments\/.+\/confirm$/),
+  })
+  const data = { ...StatementRowMatched, matchedBy: 'REFERENCE', by: null } as const
+  expect(of({ type: 'StatementRowMatched', data })).toEqual([])
+})
+
+test('a removed file has the words about its payers deleted', () => {
+  const [job] = of({ type: 'StatementRemoved', data: StatementRemoved })
+  expect(job?.payload).toMatchObject({
+    path: `/internal/statements/${StatementRemoved.statementId}/forget`,
+  })
+})
