@@ -52,7 +52,7 @@ const known: Readonly<Record<string, string>> = {
   'guide-pay/people/:id': `guide-pay/people/${uuid(60, 1)}`,
   'guide-pay/sheets/:id': `guide-pay/sheets/${guidePaySamples.PaySheetClosed.sheetId}`,
   'pay-rules/:id': `pay-rules/${guidePaySamples.PayRuleSaved.ruleId}`,
-  'months/:month': 'months/2026-02',
+  'months/:month': 'months/2026-01',
   'shifts/:id': `shifts/${shiftSamples.ShiftOpened.shiftId}`,
   'days/:date': `days/${today}`,
   'lists/:list': 'lists/RAFTING',
