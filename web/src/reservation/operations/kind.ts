@@ -15,8 +15,10 @@ import { toForm, type FormField, type Values } from './form-fields.ts'
 /** The part of a list's row that every kind has. */
 export type KindRow = Readonly<{ id: string; isRetired: boolean }>
 
-/** API paths of the kinds. */
-export type KindPath = Extract<MasterPath, `/reservation-admin/${string}`>
+/** API paths of the kinds: of what a spreadsheet can bring. */
+export type KindPath = {
+  [Path in MasterPath]: `POST ${Path}/import` extends keyof Api ? Path : never
+}[Extract<MasterPath, `/reservation-admin/${string}`>]
 
 /** Request bodies of the kinds' routes. */
 export type KindBody = Api[`POST ${KindPath}`]['body']
