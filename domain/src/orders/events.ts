@@ -83,6 +83,8 @@ export type OrderEvent =
         completesAt: string
         /** What the rule checked. Absent where a person decided. */
         checks?: CheckResults
+        /** The agent owes the order: it is not paid through the system. */
+        onAccount?: true
         at: string
       }
     }
@@ -102,6 +104,8 @@ export type OrderEvent =
         /** Personal. */
         reason: string | null
         refundable: number
+        /** As in OrderConfirmed. */
+        onAccount?: true
         at: string
       }
     }
@@ -121,6 +125,8 @@ export type OrderEvent =
         reason: string
         /** As in OrderConfirmed. Null while the order is not confirmed. */
         completesAt: string | null
+        /** As in OrderConfirmed. */
+        onAccount?: true
         at: string
         ruleOn?: true
       }

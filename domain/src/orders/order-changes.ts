@@ -5,7 +5,7 @@ import { instantOf, isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, OrderTerms } from './events.ts'
 import { startOf } from './legal-moves.ts'
-import { completedAfterMs } from './order-moves.ts'
+import { completedAfterMs, onAccount } from './order-moves.ts'
 import { moneyHeld, refundDue } from './order-money.ts'
 import type { LiveOrder } from './order-state.ts'
 import { termsOf } from './placed-terms.ts'
@@ -77,6 +77,7 @@ export function change(
         leftOut,
         reason,
         completesAt: waits ? null : later(after.endsAt, completedAfterMs),
+        ...onAccount(state.placed),
         at,
         ...(waits && ruleOn === true ? { ruleOn } : {}),
       },

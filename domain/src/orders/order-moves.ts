@@ -17,6 +17,10 @@ type Answer = Decision<OrderEvent, OrderRefusal>
  */
 export const completedAfterMs = 24 * 3_600_000
 
+/** Marks the event of an order that its agent owes, so that what agents owe follows no other orders. */
+export const onAccount = ({ withoutPayment }: Readonly<{ withoutPayment: boolean }>) =>
+  withoutPayment ? { onAccount: true as const } : {}
+
 /** Confirms an order: by a person, or by the rule with what it checked. */
 export function confirm(
   { voucherCode, note, now: at }: Omit<OrderCommandOf<'ConfirmOrder'>, 'type'>,
@@ -29,7 +33,16 @@ export function confirm(
   const completesAt = later(endsAt, completedAfterMs)
   return accept({
     type: 'OrderConfirmed',
-    data: { orderId, subject, voucherCode, note, completesAt, ...(checks ? { checks } : {}), at },
+    data: {
+      orderId,
+      subject,
+      voucherCode,
+      note,
+      completesAt,
+      ...(checks ? { checks } : {}),
+      ...onAccount(state.placed),
+      at,
+    },
   })
 }
 
@@ -65,7 +78,10 @@ export function cancel(
   const isFull = isDesk && refund === 'FULL'
   const refundable = isFull ? held : refundableAt(held, freeCancellationUntil, now)
   return accept<OrderEvent>(
-    { type: 'OrderCancelled', data: { orderId, subject, by, reason, refundable, at: now } },
+    {
+      type: 'OrderCancelled',
+      data: { orderId, subject, by, reason, refundable, ...onAccount(state.placed), at: now },
+    },
     ...refundDue(state, refundable, 'CANCELLED', now),
   )
 }

@@ -10,8 +10,9 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
       case 'OrderConfirmed':
       case 'OrderChanged':
       case 'OrderCancelled':
+        // Most orders are not on account, and cost nothing here.
+        return event.data.onAccount ? [follow(orderSale(event.data.orderId))] : []
       case 'PaymentVoided':
-      case 'RefundDue':
         return [follow(orderSale(event.data.orderId))]
       case 'PaymentRecorded': {
         // An order on account is paid at the desk or by an invoice.

@@ -90,7 +90,31 @@ describe('orders', () => {
   test('a payment at the desk closes an open invoice and sends no mail', () => {
     const desk = { method: 'CARD', reference: 'T1-0417', by: uuid(1, 9) } as const
     const event = { ...paymentRecorded, data: { ...paymentRecorded.data, desk } } as DomainEvent
-    expect(follows(event)).toEqual([{ kind: 'invoice.expire', orderId }])
+    const ofOrder = (path: string, body: object) => ({
+      kind: 'command',
+      path: `/internal/${path}`,
+      body: JSON.stringify(body),
+    })
+    const { paymentId } = paymentRecorded.data as { paymentId: string }
+    const sale = orderSale(orderId)
+    expect(follows(event)).toEqual([
+      { kind: 'invoice.expire', orderId },
+      ofOrder('receivables/follow', sale),
+      ofOrder('papers/receipt', { sale, paymentId, by: desk.by }),
+    ])
+  })
+
+  test('only an order on account is followed to what its agent owes', () => {
+    const owed = {
+      kind: 'command',
+      path: '/internal/receivables/follow',
+      body: JSON.stringify(orderSale(orderId)),
+    }
+    for (const event of [orderConfirmed, orderCancelled]) {
+      expect(follows(event)).not.toContainEqual(owed)
+      const onAccount = { ...event, data: { ...event.data, onAccount: true } } as DomainEvent
+      expect(follows(onAccount)).toContainEqual(owed)
+    }
   })
 
   test('an order to be paid gets its mail now and expires when the time to pay is over', () => {

@@ -115,9 +115,9 @@ describe('the process of receivables', () => {
     expect(asked({ type: 'BookingApproved', data: approved } as DomainEvent)).toEqual([
       [follow, sale],
     ])
-    expect(asked({ type: 'OrderConfirmed', data: orderSamples.OrderConfirmed })).toEqual([
-      [follow, { kind: 'ORDER', id: orderSamples.OrderConfirmed.orderId }],
-    ])
+    expect(
+      asked({ type: 'OrderConfirmed', data: { ...orderSamples.OrderConfirmed, onAccount: true } }),
+    ).toEqual([[follow, { kind: 'ORDER', id: orderSamples.OrderConfirmed.orderId }]])
   })
 
   test('does nothing about an order that is paid through the gateway', () => {
