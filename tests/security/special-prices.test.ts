@@ -83,6 +83,10 @@ async function newAgent(): Promise<Session> {
   return session
 }
 
+/** Finance sees what each agent owes for all of its sales, the only one of the test included. */
+const isOwed = (who: string, { access }: (typeof queries)[number]) =>
+  who === 'staff' && typeof access === 'object' && access.permission === 'receivables:see'
+
 test('leak.canary: no read, page or export shows a special price to anybody but its agent and admins', async () => {
   const others = new Map<string, string | null>([
     ['a visitor', null],
@@ -100,7 +104,7 @@ test('leak.canary: no read, page or export shows a special price to anybody but 
         const body = route.method === 'get' ? undefined : {}
         const method = route.method.toUpperCase()
         const { text } = await call(method, addressOf(route, known), body, { token })
-        if (seenIn(text).length > 0) leaks.push(`${who} at ${nameOf(route)}`)
+        if (seenIn(text).length > 0 && !isOwed(who, route)) leaks.push(`${who} at ${nameOf(route)}`)
       }
   // Requested twice: the second response may come from a cache.
   const lists = ['/activities', '/activities/all', '/activities/others', '/activities/combo']

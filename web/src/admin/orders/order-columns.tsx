@@ -7,7 +7,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { LeftFor } from './left-for.tsx'
 import { OrderStatusChip, OwingChip } from './order-status.tsx'
-import type { OrderSort } from './orders-resource.ts'
+import type { OrderSort } from './orders-address.ts'
 import { StuckBecause } from './stuck-because.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 

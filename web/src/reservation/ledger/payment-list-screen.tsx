@@ -28,11 +28,15 @@ import {
 const home = '/reservation/admin/payment-list'
 /** The other pages of money, for whoever may see them. */
 const pages = [
-  { word: 'papers', path: papersPath, permission: 'papers:see' },
-  { word: 'shifts', path: `${home}/shifts`, permission: 'payments:see' },
-  { word: 'receivables', path: `${home}/receivables`, permission: 'receivables:see' },
-  { word: 'reconciliation', path: `${home}/reconciliation`, permission: 'reconciliation:see' },
-  { word: 'months', path: `${home}/months`, permission: 'months:see' },
+  { word: 'payments.papers', path: papersPath, permission: 'papers:see' },
+  { word: 'payments.shifts', path: `${home}/shifts`, permission: 'payments:see' },
+  { word: 'payments.receivables', path: `${home}/receivables`, permission: 'receivables:see' },
+  {
+    word: 'payments.reconciliation',
+    path: `${home}/reconciliation`,
+    permission: 'reconciliation:see',
+  },
+  { word: 'payments.months', path: `${home}/months`, permission: 'months:see' },
 ] as const
 
 /** `/reservation/admin/payment-list`: every payment and refund, and what they add up to. */
@@ -88,7 +92,7 @@ export function Screen() {
         .filter(({ permission }) => may(permission))
         .map(({ word, path }) => (
           <LinkButton key={word} to={path}>
-            {t(`payments.${word}`)}
+            {t(word)}
           </LinkButton>
         ))}
     </ListScreen>
