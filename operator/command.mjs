@@ -1,4 +1,4 @@
-// `npm run verify`, `restored`, `move-log`, `move-files`: installs, builds, and runs the command of that name in
+// `npm run verify`, `backup`, `restore`, `restored`, `move-log`, `move-files`: installs, builds, and runs the command of that name in
 // operator/src, where its options are described.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

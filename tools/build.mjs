@@ -132,6 +132,8 @@ async function buildProcesses(outdir) {
     'move-log': 'operator/src/move-log/main.ts',
     'move-files': 'operator/src/move-files/main.ts',
     restored: 'operator/src/restored/main.ts',
+    backup: 'operator/src/backup/main.ts',
+    restore: 'operator/src/restore/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

@@ -18,7 +18,7 @@ import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock, type Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
-import { forgottenJournal } from '@arung/platform/files/forgotten'
+import { forgottenJournal, type ForgottenJournal } from '@arung/platform/files/forgotten'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
 import { HttpError } from '@arung/platform/http/errors'
@@ -67,6 +67,8 @@ export type Dependencies = Readonly<{
   renderPicture?: typeof renderPicture
   /** Removes traces of a person outside the product, by e-mail address. Does nothing when left out. */
   forgetTraces?: (email: string) => Promise<void>
+  /** A second journal of forgotten people, on another disk than the files. None when left out. */
+  forgottenElsewhere?: ForgottenJournal
   /** Accepts the published passwords. For the demo on one's own machine, and nowhere else. */
   takesPublishedPasswords?: boolean
   /** Multiplies the limit of open bookings of one account or address. 1 when left out. */
@@ -162,7 +164,10 @@ function partsOf(dependencies: Dependencies): Parts {
     factors: createFactorSecrets(pool),
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     foreign: createForeignProviders(dependencies.foreign ?? null),
-    vault: notedVault(vault, forgottenJournal(dependencies.files)),
+    vault: notedVault(vault, [
+      forgottenJournal(dependencies.files),
+      ...(dependencies.forgottenElsewhere ? [dependencies.forgottenElsewhere] : []),
+    ]),
     codes: createCodes(pool, keys.codeKey),
     links: createSecretLinks(pool),
     limiter: dependencies.limiter,

@@ -27,7 +27,10 @@ const adminPortDefault = 4_101
  */
 export async function start(
   config: CommandApiConfig,
-  instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
+  instead: Pick<
+    Dependencies,
+    'renderPicture' | 'forgetTraces' | 'forgottenElsewhere' | 'takesPublishedPasswords'
+  > = {},
 ): Promise<{ port: number; listener: RequestListener; leave(): void; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)

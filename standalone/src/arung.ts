@@ -2,6 +2,8 @@ import path from 'node:path'
 import express from 'express'
 import { LogElsewhere } from '@arung/event-store/log-home'
 import { listen } from '@arung/platform/http/server'
+import { archiving, followArchive } from './archive.ts'
+import { startBackups } from './backups.ts'
 import { startDemo } from './start-demo.ts'
 import { layGround } from './ground.ts'
 import { startInOne } from './in-one.ts'
@@ -44,13 +46,27 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     await requireFreePort(port, host)
     await requireFreePort(port + 1, host)
     const secrets = loadSecrets(dataFolder)
+    const dataDir = path.join(dataFolder, 'postgres')
+    if (options.walFolder !== undefined) openDataFolder(options.walFolder)
     report('Starting PostgreSQL ...')
     const postgres = started(
       'PostgreSQL',
-      await supervisePostgres({ dataDir: path.join(dataFolder, 'postgres'), report }).catch(
-        asCannotStart,
-      ),
+      await supervisePostgres({
+        dataDir,
+        settings: options.walFolder === undefined ? {} : archiving(options.walFolder),
+        report,
+      }).catch(asCannotStart),
     )
+    if (options.walFolder !== undefined)
+      started(
+        'the archive of the log',
+        followArchive({
+          walFolder: options.walFolder,
+          dataDir,
+          url: postgres.url('postgres'),
+          report,
+        }),
+      )
     const ground = await layGround(options, { secrets, urlOf: postgres.url, started })
     report('Starting the processes ...')
     const { commandApiUrl, web } = await startInOne({
@@ -67,6 +83,8 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     site.use(web)
     started('the web', await listen(site, { port, host }))
     await startDemo(options, { config: ground.config, commandApiUrl, started })
+    if (options.backups !== undefined)
+      started('the backups', startBackups({ ...options, backups: options.backups }))
     const { publicUrl, databaseUrl } = ground.config
     return { publicUrl, commandApiUrl, databaseUrl, stop: () => stopAll(parts, report) }
   } catch (error) {

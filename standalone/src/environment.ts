@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ArungOptions, Demo } from './options.ts'
+import type { ArungOptions, Backups, Demo } from './options.ts'
 import { CannotStart } from './preflight.ts'
 
 type Environment = NodeJS.ProcessEnv
@@ -24,6 +24,8 @@ export function chosenIn(
     ipCountryUrl: environment['IP_COUNTRY_URL'],
     esdbUrl: environment['ESDB_URL'],
     otlpEndpoint: environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+    backups: backupsIn(environment, root),
+    walFolder: folderIn(environment, root, 'ARUNG_WAL_FOLDER'),
   }
 }
 
@@ -41,4 +43,32 @@ function numberOf(name: string, text: string, least: number, most: number): numb
 function foreignSignInOf(environment: Environment): Record<string, string | undefined> {
   const names = Object.keys(environment).filter(name => /^(?:GOOGLE|FACEBOOK)_[A-Z_]+$/.test(name))
   return Object.fromEntries(names.map(name => [name, environment[name]]))
+}
+
+function backupsIn(environment: Environment, root: string): Backups | undefined {
+  const to = folderIn(environment, root, 'ARUNG_BACKUP_TO')
+  if (to === undefined) return undefined
+  const { ARUNG_BACKUP_AT = '03:30', ARUNG_BACKUP_KEEP = '7' } = environment
+  const keysTo = folderIn(environment, root, 'ARUNG_BACKUP_KEYS_TO')
+  if (keysTo && !environment['BACKUP_PASSPHRASE'] && !environment['BACKUP_PASSPHRASE_FILE'])
+    throw new CannotStart(
+      'ARUNG_BACKUP_KEYS_TO needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, under which the keys are sealed.',
+    )
+  return {
+    to,
+    at: timeOf('ARUNG_BACKUP_AT', ARUNG_BACKUP_AT),
+    keep: numberOf('ARUNG_BACKUP_KEEP', ARUNG_BACKUP_KEEP, 1, 10_000),
+    keysTo,
+  }
+}
+
+function timeOf(name: string, text: string): Backups['at'] {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (hours && minutes) return { hours: Number(hours), minutes: Number(minutes) }
+  throw new CannotStart(`${name} must be a time of day such as 03:30, not ${text}.`)
+}
+
+function folderIn(environment: Environment, root: string, name: string): string | undefined {
+  const named = environment[name]
+  return named ? path.resolve(root, named) : undefined
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import pg from 'pg'
 import { readConfig, type PlatformConfig } from '@arung/platform/config'
+import { folderFileStore } from '@arung/platform/files/file-store'
+import { forgottenJournal } from '@arung/platform/files/forgotten'
 import { OtherLogFormat } from '@arung/platform/postgres/log-format'
 import { migrate } from '@arung/platform/postgres/migrate'
 import type { ArungOptions } from './options.ts'
@@ -48,6 +50,9 @@ export async function layGround(
     instead: {
       renderPicture: rendererWithSeeds(seedMediaOf(options.root)),
       takesPublishedPasswords: options.demo !== 'none',
+      ...(options.walFolder === undefined
+        ? {}
+        : { forgottenElsewhere: forgottenJournal(folderFileStore(options.walFolder)) }),
       async forgetTraces(email: string) {
         await mails.forget(email)
         sandbox.forgetPayer(email)

@@ -1,4 +1,14 @@
 export type Demo = 'none' | 'catalogue' | 'season'
+export type Backups = Readonly<{
+  to: string
+  /** The time of day, on the clock of this machine. */
+  at: Readonly<{ hours: number; minutes: number }>
+  /** How many stay. */
+  keep: number
+  /** Where the sealed keys go; they are not kept without it. */
+  keysTo?: string | undefined
+}>
+
 export type ArungOptions = Readonly<{
   /** The checkout. */
   root: string
@@ -21,6 +31,10 @@ export type ArungOptions = Readonly<{
   esdbUrl?: string | undefined
   /** Collector of traces; nothing is traced without it. */
   otlpEndpoint?: string | undefined
+  /** Backups that are made every day; none without it. */
+  backups?: Backups | undefined
+  /** Where the write-ahead log is kept, to restore to any moment; it is not kept without it. */
+  walFolder?: string | undefined
   /** Aborts a start in progress. */
   signal: AbortSignal
 }>

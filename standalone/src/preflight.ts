@@ -35,11 +35,19 @@ export function openDataFolder(folder: string): void {
   }
 }
 
+/** Allows one process per data folder. Returns a function that releases it. */
+export const lockDataFolder = (folder: string): (() => void) =>
+  lockFolder(
+    folder,
+    pid =>
+      `Arung is already running on ${folder} (process ${pid}). Stop it first, or use another folder with ARUNG_DATA=<another folder>.`,
+  )
+
 /**
- * Allows one process per data folder. The lock names the process that holds it and when it began, because process ids
- * are reused. Returns a function that releases it.
+ * Allows one process per folder. The lock names the process that holds it and when it began, because process ids are
+ * reused. Throws the sentence of `taken` while another one holds it. Returns a function that releases it.
  */
-export function lockDataFolder(folder: string): () => void {
+export function lockFolder(folder: string, taken: (pid: number) => string): () => void {
   const file = path.join(folder, 'lock')
   const own = `${process.pid} ${beginningOf(process.pid) ?? ''}`
   for (;;) {
@@ -50,11 +58,7 @@ export function lockDataFolder(folder: string): () => void {
       if (!isCode(error, 'EEXIST')) throw error
     }
     const [pid = 0, beginning] = readFileSync(file, 'utf8').split(' ').map(Number)
-    if (isAlive(pid, beginning)) {
-      throw new CannotStart(
-        `Arung is already running on ${folder} (process ${pid}). Stop it first, or use another folder with ARUNG_DATA=<another folder>.`,
-      )
-    }
+    if (isAlive(pid, beginning)) throw new CannotStart(taken(pid))
     rmSync(file, { force: true })
   }
 }

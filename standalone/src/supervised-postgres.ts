@@ -15,10 +15,11 @@ const wellAfterMs = 30_000
 /** Starts the data folder's PostgreSQL and keeps it running. The processes reconnect by themselves. */
 export async function supervisePostgres(options: {
   dataDir: string
+  settings?: Record<string, string>
   report: (line: string) => void
 }): Promise<SupervisedPostgres> {
-  const { dataDir, report } = options
-  const first = await startEmbeddedPostgres({ dataDir, durable: true })
+  const { dataDir, settings = {}, report } = options
+  const first = await startEmbeddedPostgres({ dataDir, settings, durable: true })
   const { port, url } = first
   const stopping = new AbortController()
   let server: EmbeddedPostgres | null = first
@@ -44,7 +45,7 @@ export async function supervisePostgres(options: {
   async function startedAgain(): Promise<EmbeddedPostgres | null> {
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       try {
-        return await startEmbeddedPostgres({ dataDir, durable: true, port })
+        return await startEmbeddedPostgres({ dataDir, settings, durable: true, port })
       } catch (error) {
         report(`PostgreSQL could not start yet, trying again: ${reasonOf(error)}`)
         await pause(attempt)

@@ -1,15 +1,11 @@
 import path from 'node:path'
 import { readEnvironment } from '@arung/platform/config/read-environment'
 import { filesOf, filesVariables, type FilesAddress } from '@arung/platform/files/files-address'
-import { openFileStore } from '@arung/platform/files/open-file-store'
-import type { Keys } from '@arung/platform/keys'
-import { createLogger } from '@arung/platform/logger'
 import { loadSecrets } from '@arung/standalone/secrets'
 import { dataFolder, endWith, option, say } from '../stopped/command.ts'
 import { onFolder } from '../stopped/on-folder.ts'
 import { keysOfEnvironment } from '../verify/keys-of-environment.ts'
-import { verifyDatabase } from '../verify/verify-database.ts'
-import { restored } from './restored.ts'
+import { setRight } from './set-right.ts'
 
 /**
  * `npm run restored`: to be run once after a restore from a backup, on a data folder (`-- --data <folder>`, default
@@ -17,7 +13,11 @@ import { restored } from './restored.ts'
  * set) that no process uses. ESDB_URL names a log in EventStoreDB. `--resend`: sends mails that were due before,
  * although they may have been sent. Ends with the proof of `npm run verify`.
  */
-const esdbUrl = process.env['ESDB_URL'] || undefined
+const common = {
+  esdbUrl: process.env['ESDB_URL'] || undefined,
+  resend: process.argv.includes('--resend'),
+  onLine: say,
+}
 
 await endWith(async () => {
   const url = option('database')
@@ -25,12 +25,19 @@ await endWith(async () => {
   const sound =
     url === null
       ? await onFolder(folder, 'restored', database =>
-          setRight(database, loadSecrets(folder), {
-            kind: 'folder',
-            folder: path.join(folder, 'files'),
+          setRight({
+            ...common,
+            url: database,
+            keys: loadSecrets(folder),
+            files: { kind: 'folder', folder: path.join(folder, 'files') },
           }),
         )
-      : await setRight(url, keysOfEnvironment(process.env), filesOfEnvironment())
+      : await setRight({
+          ...common,
+          url,
+          keys: keysOfEnvironment(process.env),
+          files: filesOfEnvironment(),
+        })
   say(
     sound
       ? '\nEverything holds. Arung can be started.'
@@ -38,19 +45,6 @@ await endWith(async () => {
   )
   return sound
 })
-
-async function setRight(
-  url: string,
-  keys: Pick<Keys, 'vaultKey' | 'logKeys' | 'searchKey'>,
-  address: FilesAddress,
-): Promise<boolean> {
-  const resend = process.argv.includes('--resend')
-  const { vaultKey } = keys
-  const files = await openFileStore(address, createLogger('restored', 'warn'))
-  await restored({ url, esdbUrl, vaultKey, files, resend, onLine: say })
-  say('\nProving all of it ...')
-  return (await verifyDatabase({ url, esdbUrl, keys, onLine: say })).sound
-}
 
 /** The files hold the journal of forgotten people. */
 function filesOfEnvironment(): FilesAddress {

@@ -11,12 +11,16 @@ const pollMs = 20
 
 const lockFileOf = (dataDir: string) => path.join(dataDir, 'postmaster.pid')
 
-/** Reads the state of a running server from its lock file (line 1: process, line 8: status). */
-export function readLockFile(dataDir: string): { pid: number; status: string } | null {
+type LockFile = Readonly<{ pid: number; port: number; status: string }>
+
+/** Reads the state of a running server from its lock file (line 1: process, line 4: port, line 8: status). */
+export function readLockFile(dataDir: string): LockFile | null {
   if (!existsSync(lockFileOf(dataDir))) return null
   const lines = readFileSync(lockFileOf(dataDir), 'utf8').split('\n')
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : null
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
+    : null
 }
 
 /**

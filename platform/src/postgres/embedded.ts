@@ -32,11 +32,12 @@ export type EmbeddedPostgres = {
   ended: Promise<void>
 }
 
-const superuser = 'arung'
+/** The name of the server's only role. */
+export const superuser = 'arung'
 const unfinished = '.unfinished-'
 /** One call for the whole file system is faster than a thousand files one by one. */
 const durableInit = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
-const startTimeoutMs = 60_000
+const startMsMaxUsual = 60_000
 const smartStopMs = 2_000
 const logBytesMax = 5_000_000
 const pollMs = 10
@@ -45,7 +46,8 @@ const pollMs = 10
  * Starts a real PostgreSQL on `dataDir`, which is created if needed, reachable on 127.0.0.1 only. `durable: true` is
  * the safe setting: committed data survives a power cut. `durable: false` is for throw-away data. Its password
  * (`<dataDir>.password`, mode 0600) and its log (`<dataDir>.log`) are beside the folder. A server left behind by a
- * killed process is stopped first; one that a live process uses is an error.
+ * killed process is stopped first; one that a live process uses is an error. `startMsMax` is how long it may take to
+ * become ready, which is more than a minute where it first replays a write-ahead log.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres(options: {
   settings?: Record<string, string>
   durable: boolean
   runAs?: IdentityName
+  startMsMax?: number
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir)
   const binaries = await postgresBinaries()
@@ -65,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
   const port = options.port ?? (await freePort())
   const server = launch(dataDir, binaries, identity, port, settingsOf(options))
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
-  const pid = await becameReady(server, dataDir)
+  const pid = await becameReady(server, dataDir, options.startMsMax ?? startMsMaxUsual)
   return {
     url: database => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
     port,
@@ -196,8 +199,12 @@ function launch(
   return server
 }
 
-async function becameReady(server: ChildProcess, dataDir: string): Promise<number> {
-  const deadline = Date.now() + startTimeoutMs
+async function becameReady(
+  server: ChildProcess,
+  dataDir: string,
+  startMsMax: number,
+): Promise<number> {
+  const deadline = Date.now() + startMsMax
   while (Date.now() < deadline) {
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) {
       throw new Error(`PostgreSQL did not start on ${dataDir}: ${lastWords(dataDir)}`)
@@ -207,7 +214,7 @@ async function becameReady(server: ChildProcess, dataDir: string): Promise<numbe
     await sleep(pollMs)
   }
   await stop(server)
-  throw new Error(`PostgreSQL was not ready after ${startTimeoutMs} ms on ${dataDir}`)
+  throw new Error(`PostgreSQL was not ready after ${startMsMax} ms on ${dataDir}`)
 }
 
 /** The last lines of the log contain the reason. */

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { postgresBinaries } from '@arung/platform/postgres/embedded-binaries'
+
+/** A day of writes takes minutes to apply. */
+const recoveryMsMax = 4 * 3_600_000
+
+/** Throws one sentence unless the server that comes with Arung reads a copy of this major version. */
+export async function requireServer(major: number): Promise<void> {
+  const { postgres } = await postgresBinaries()
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
+  const own = /\d+/.exec(said)?.[0]
+  if (own !== String(major))
+    throw new Error(
+      `The backup is of PostgreSQL ${major}, and this version of Arung has ${own}: use the version that made it.`,
+    )
+}
+
+export type Recovery = Readonly<{
+  dataDir: string
+  walFolder: string | null
+  until: Date | null
+}>
+
+/**
+ * Starts the copied server, which applies the write-ahead log until its end or until a moment, and begins a new timeline
+ * there. Passes its address, and the moment of the last write that it applied.
+ */
+export async function recovered<T>(
+  { dataDir, walFolder, until }: Recovery,
+  work: (url: string, reached: string) => Promise<T>,
+): Promise<T> {
+  // PostgreSQL removes it at the end of the recovery.
+  writeFileSync(path.join(dataDir, 'recovery.signal'), '', { mode: 0o600 })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: true,
+    startMsMax: recoveryMsMax,
+    settings: {
+      restore_command: walFolder === null ? 'false' : commandOf(walFolder),
+      recovery_target_action: 'promote',
+      // Readers wait until the end, so that the server is ready only then.
+      hot_standby: 'off',
+      ...(until === null ? {} : { recovery_target_time: until.toISOString() }),
+    },
+  }).catch(error => {
+    throw sentenceOf(error, walFolder, until)
+  })
+  try {
+    const url = postgres.url('arung')
+    return await work(url, await lastWrite(url))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The shell takes the folder as one word, and PostgreSQL a percent sign as itself. */
+function commandOf(walFolder: string): string {
+  const word = `'${walFolder.replaceAll("'", String.raw`'\''`)}'`.replaceAll('%', '%%')
+  return `cp ${word}/"%f" "%p"`
+}
+
+async function lastWrite(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, application_name: 'restore' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ at: Date | null }>(
+      'SELECT max(recorded_at) AS at FROM (SELECT recorded_at FROM event_store.events ORDER BY position DESC LIMIT 1) AS newest',
+    )
+    return rows[0]?.at?.toISOString() ?? 'the end of the copy'
+  } finally {
+    await client.end()
+  }
+}
+
+function sentenceOf(error: unknown, walFolder: string | null, until: Date | null): unknown {
+  const said = error instanceof Error ? error.message : ''
+  if (said.includes('before configured recovery target was reached'))
+    return new Error(
+      `The write-ahead log in ${walFolder} ends before ${until?.toISOString()}: leave out --until to apply all of it.`,
+      { cause: error },
+    )
+  return error
+}
