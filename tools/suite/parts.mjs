@@ -14,6 +14,7 @@ const beginnings = {
   apart: ['tests/apart/', 'tests/traces/'],
   containers: ['tests/containers/'],
   verify: ['operator/test/verify/', 'operator/test/restored/', 'operator/test/move-'],
+  backup: ['operator/test/backup/'],
   engines: ['tests/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
 }
 

@@ -7,6 +7,7 @@ import { backupsIn, nameOf, removeOldest, removeOldSegments, removeUnfinished } 
 import type { Backup } from './backups.ts'
 import { copyDatabase } from './base-backup.ts'
 import { copyFiles } from './copy-files.ts'
+import { copyMarks } from './demo-marks.ts'
 import { backupFormat, databaseName, writeManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { digestsOf, sealPassword, type PermanentKeys } from './sealed-keys.ts'
@@ -16,7 +17,7 @@ export type BackupOptions = Readonly<{
   /** The folder of the files; null when they are in a bucket or nowhere. */
   files: string | null
   /** Of a data folder: its keys, which stay outside, and the password of its database, which is sealed with them. */
-  folder: Readonly<{ keys: PermanentKeys; password: string }> | null
+  folder: Readonly<{ path: string; keys: PermanentKeys; password: string }> | null
   /** The folder that gets the backup as a folder of its own. */
   to: string
   /** How many backups stay; all when null. */
@@ -57,6 +58,7 @@ async function copied(options: BackupOptions, folder: string, beganAt: Date): Pr
   const about = await factsOf(url)
   await requireRoom(to, about.bytes)
   const [earlier] = (await backupsIn(to)).slice(-1)
+  const marks = options.folder === null ? [] : await copyMarks(options.folder.path, folder)
   const database = await copyDatabase(url, path.join(folder, databaseName))
   onLine(`The database: ${megabytes(database.bytes)}, in ${secondsSince(beganAt)}.`)
   const began = new Date()
@@ -94,6 +96,7 @@ async function copied(options: BackupOptions, folder: string, beganAt: Date): Pr
         sha256: database.sha256,
         writtenMs: beganAt.getTime(),
       },
+      ...marks,
       ...files.files,
     ],
   }

@@ -55,7 +55,12 @@ async function ofFolder(folder: string, common: Common): Promise<Backup> {
         const name = `arung-${began.toISOString().replaceAll(/[:.]/g, '-')}`
         say(`The keys: ${await keepKeys(keysTo, name, { text: secrets, passphrase })}.`)
       } else say('The keys are not part of it: keep a copy of secrets.json, or name --keys-to.')
-      const backup = await backUp({ ...common, url, files, folder: { keys, password } })
+      const backup = await backUp({
+        ...common,
+        url,
+        files,
+        folder: { path: folder, keys, password },
+      })
       noteBackup(folder, backup)
       return backup
     })

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { book, rafting } from '../../../tests/crash/booking.ts'
@@ -19,6 +17,7 @@ import {
   type Product,
 } from '../../../standalone/test/start/product.ts'
 import { openTab } from '../../../standalone/test/start/tab.ts'
+import { inDatabase, tracesOf } from './traces.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
@@ -47,42 +46,11 @@ const start = async () => {
   product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
 }
 
-/** Opens the database of the stopped folder for a moment. */
-async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
-  const client = new pg.Client({ connectionString: postgres.url('arung') })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end()
-    await postgres.stop()
-  }
-}
-
 const Mails = z.object({ data: z.array(z.object({ to: z.string(), subject: z.string() })) })
 async function mailsTo(email: string): Promise<string[]> {
   const { data } = Mails.parse(await (await fetch(`${product.url}/mailbox/mails`)).json())
   return data.filter(mail => mail.to.includes(email)).map(mail => mail.subject)
 }
-
-/** Returns every table that holds a word in plain text, and how many keys people have. */
-const tracesOf = (word: string) =>
-  inDatabase(async client => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    )
-    const found: string[] = []
-    for (const { name } of rows) {
-      const hits = await client.query(`SELECT FROM ${name} AS t WHERE t::text LIKE $1 LIMIT 1`, [
-        `%${word}%`,
-      ])
-      if (hits.rowCount) found.push(name)
-    }
-    const keys = await client.query('SELECT subject FROM vault.person_keys WHERE key IS NOT NULL')
-    return { tables: found, keys: keys.rows.length }
-  })
 
 test('a restored copy brings back no forgotten person and sends no mail twice, and open tabs keep working', async () => {
   const shop = createShop(product.url, dataFolder)
@@ -94,7 +62,7 @@ test('a restored copy brings back no forgotten person and sends no mail twice, a
   expect((await shop.send('POST', '/contacts', asked)).status).toBe(201)
   await stop()
   copied(dataDir, copy)
-  const before = await tracesOf('Sekarwangi')
+  const before = await tracesOf(dataDir, 'Sekarwangi')
   expect(before.tables.length).toBeGreaterThan(0)
 
   await start()
@@ -111,18 +79,18 @@ test('a restored copy brings back no forgotten person and sends no mail twice, a
   const mails = await mailsTo(email)
   expect(mails.length).toBeGreaterThan(1)
   await stop()
-  expect((await tracesOf('Sekarwangi')).tables).toEqual([])
+  expect((await tracesOf(dataDir, 'Sekarwangi')).tables).toEqual([])
 
   rmSync(dataDir, { recursive: true })
   copied(copy, dataDir)
   // The backup was made while a mail was on its way, and the mail arrived afterwards.
-  await inDatabase(client =>
+  await inDatabase(dataDir, client =>
     client.query(
       `UPDATE outbox.jobs SET state = 'waiting', done_at = NULL, due_at = now()
        WHERE kind = 'mail.order'`,
     ),
   )
-  expect(await tracesOf('Sekarwangi')).toEqual(before)
+  expect(await tracesOf(dataDir, 'Sekarwangi')).toEqual(before)
   const run = spawnSync(process.execPath, [program('restored'), '--data', dataFolder], {
     cwd: '/',
     encoding: 'utf8',
@@ -131,7 +99,7 @@ test('a restored copy brings back no forgotten person and sends no mail twice, a
   expect(run.stdout).toContain('1 people who were forgotten came back with the copy')
   expect(run.stdout).toMatch(/[1-9]\d* mails of before count as sent/)
   expect(run.stdout).toContain('Everything holds')
-  expect(await tracesOf('Sekarwangi')).toEqual({ tables: [], keys: before.keys - 1 })
+  expect(await tracesOf(dataDir, 'Sekarwangi')).toEqual({ tables: [], keys: before.keys - 1 })
 
   await start()
   expect(await tab.read('/products')).toBe(200)
@@ -144,7 +112,7 @@ test('a restored copy brings back no forgotten person and sends no mail twice, a
   await whenSettled(dataFolder)
   expect((await mailsTo(email)).toSorted()).toEqual(mails.toSorted())
   await stop()
-  expect((await tracesOf('Sekarwangi')).tables).toEqual([])
+  expect((await tracesOf(dataDir, 'Sekarwangi')).tables).toEqual([])
   expect(verify(['--data', dataFolder])).toMatchObject({ status: 0 })
 })
 

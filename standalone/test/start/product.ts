@@ -23,8 +23,9 @@ export type Product = Readonly<{
 export type Person = Readonly<{ uid: number; gid: number }>
 
 export const root = path.resolve(import.meta.dirname, '..', '..', '..')
-export const program = (name: 'standalone' | 'verify' | 'restored' | 'web') =>
-  path.join(root, 'dist', `${name}.mjs`)
+export const program = (
+  name: 'standalone' | 'verify' | 'restored' | 'backup' | 'restore' | 'web',
+) => path.join(root, 'dist', `${name}.mjs`)
 export const isRoot = process.getuid?.() === 0
 /** An ordinary user that every Linux has. */
 export const nobody: Person = { uid: 65_534, gid: 65_534 }
