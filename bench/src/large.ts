@@ -26,7 +26,13 @@ const allRateMin = 8_000
 const verifyMegabytesMax = 512
 const warmSecondsMax = 5
 
-type Of = Readonly<{ root: string; folder: string; events: number; say: (line: string) => void }>
+export type LargeOptions = Readonly<{
+  root: string
+  folder: string
+  events: number
+  say: (line: string) => void
+}>
+type Of = LargeOptions
 type Filled = Of & Readonly<{ url: string; env: Record<string, string> }>
 
 /**
@@ -35,24 +41,7 @@ type Filled = Of & Readonly<{ url: string; env: Record<string, string> }>
  * log, and the product starts.
  */
 export async function benchLarge(of: Of): Promise<BenchRow[]> {
-  await bookOnce(of.root, of.folder)
-  const secrets = loadSecrets(of.folder)
-  const dataDir = path.join(of.folder, 'postgres')
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true, settings })
-  const rows: BenchRow[] = []
-  try {
-    const url = postgres.url(database)
-    const env = {
-      ...environment(url, of.folder),
-      VAULT_KEY: secrets.vaultKey,
-      SEARCH_KEY: secrets.searchKey,
-      LOG_KEYS: secrets.logKeys.join(','),
-    }
-    await filled(of, url, secrets)
-    rows.push(await catchUp({ ...of, url, env }), ...(await verified({ ...of, url, env })))
-  } finally {
-    await postgres.stop()
-  }
+  const rows = await fillFolder(of, verified)
   const standalone = await startStandalone(of.root, of.folder, 'catalogue')
   await standalone.stop()
   const { seconds } = standalone
@@ -65,6 +54,34 @@ export async function benchLarge(of: Of): Promise<BenchRow[]> {
     met: seconds <= warmSecondsMax,
   })
   return rows
+}
+
+/**
+ * Makes a data folder with many events, and lets all read models catch up with them. Returns what was measured, also by
+ * `afterwards`, while PostgreSQL still runs.
+ */
+export async function fillFolder(
+  of: Of,
+  afterwards: (filled: Filled) => Promise<BenchRow[]> = async () => [],
+): Promise<BenchRow[]> {
+  await bookOnce(of.root, of.folder)
+  const secrets = loadSecrets(of.folder)
+  const dataDir = path.join(of.folder, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: true, settings })
+  try {
+    const url = postgres.url(database)
+    const env = {
+      ...environment(url, of.folder),
+      VAULT_KEY: secrets.vaultKey,
+      SEARCH_KEY: secrets.searchKey,
+      LOG_KEYS: secrets.logKeys.join(','),
+    }
+    await filled(of, url, secrets)
+    const filling = { ...of, url, env }
+    return [await catchUp(filling), ...(await afterwards(filling))]
+  } finally {
+    await postgres.stop()
+  }
 }
 
 const countOf = ({ events }: Of): string => events.toLocaleString('en-GB')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
+import { benchBackup } from './backup.ts'
 import { benchApart } from './apart.ts'
 import { benchAppends } from './appends.ts'
 import { benchBatches } from './batches.ts'
@@ -36,12 +37,12 @@ import { markdownTable, type BenchRow } from './table.ts'
 /**
  * `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings
  * desk-sale busy-day whole-booking apart failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
- * `large [--events=<count>]`: prints one table; `-- --write` writes it into docs/figures.md.
+ * `large [--events=<count>]` and `backup [--events=<count>]`: prints one table; `-- --write` writes it into docs/figures.md.
  */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
-/** `large` takes much time and space, so it runs only when it is named, like `large-catalogue`. */
+/** `large` takes much time and space, so it runs only when it is named, like `large-catalogue` and `backup`. */
 const events = Number(
   process.argv.find(word => word.startsWith('--events='))?.split('=')[1] ?? 10_000_000,
 )
@@ -153,6 +154,10 @@ try {
   if (wanted.includes('large')) {
     say('large ...')
     rows.push(...(await benchLarge({ root, folder: path.join(folder, 'large'), events, say })))
+  }
+  if (wanted.includes('backup')) {
+    say('backup ...')
+    rows.push(...(await benchBackup({ root, folder: path.join(folder, 'backup'), events, say })))
   }
   if (isWanted('startup')) {
     say('startup ...')

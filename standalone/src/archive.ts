@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** At most this much is lost with the disk of the data folder, in seconds. */
 const archiveSeconds = 60
-const lookMs = 60_000
+const lookMsUsual = 60_000
 
 /** Settings by which PostgreSQL copies each finished segment of its write-ahead log durably into a folder. */
 export const archiving = (walFolder: string): Record<string, string> => ({
@@ -15,13 +15,13 @@ export const archiving = (walFolder: string): Record<string, string> => ({
 
 /**
  * Lets the server write into the folder, and reports when it cannot: the log then grows on its own disk until it can.
- * Resolves nothing; `stop` ends it.
  */
 export function followArchive(options: {
   walFolder: string
   dataDir: string
   url: string
   report: (line: string) => void
+  lookMs?: number
 }): { stop: () => Promise<void> } {
   const { walFolder, dataDir, url, report } = options
   if (process.getuid?.() === 0) {
@@ -41,7 +41,7 @@ export function followArchive(options: {
   }
   const timer = setInterval(() => {
     looking = look().catch(() => undefined)
-  }, lookMs)
+  }, options.lookMs ?? lookMsUsual)
   return {
     async stop() {
       clearInterval(timer)

@@ -6,15 +6,20 @@ import type { ArungOptions, Backups } from './options.ts'
 const lastWordsMax = 2_000
 
 type Options = Pick<ArungOptions, 'root' | 'dataFolder' | 'walFolder' | 'report'> &
-  Readonly<{ backups: Backups }>
+  Readonly<{
+    backups: Backups
+    /** Returns when the next one is due, in milliseconds; the time of day in `backups` when left out. */
+    nextMs?: () => number
+  }>
 
 /** Makes a backup every day, each by `npm run backup`'s own program in a process of its own. */
 export function startBackups(options: Options): { stop: () => Promise<void> } {
+  const { nextMs = () => nextAt(options.backups.at, new Date()) } = options
   let timer: NodeJS.Timeout
   let running: ChildProcess | null = null
 
   function plan(): void {
-    timer = setTimeout(() => void make(), nextAt(options.backups.at, new Date()) - Date.now())
+    timer = setTimeout(() => void make(), nextMs() - Date.now())
   }
 
   async function make(): Promise<void> {

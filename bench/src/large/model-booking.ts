@@ -43,7 +43,8 @@ export async function bookOnce(root: string, folder: string): Promise<void> {
   }
 }
 
-async function codeFor(url: string, email: string): Promise<string> {
+/** Returns the newest code that the mailbox at `url` has for an address. */
+export async function codeFor(url: string, email: string): Promise<string> {
   const mailbox = clientAt('127.0.0.1', url)
   const code = await eventually(lookAgainMs, async () => {
     const { text } = await mailbox.send('GET', '/mailbox/mails')

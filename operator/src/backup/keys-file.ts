@@ -11,7 +11,7 @@ const suffix = '.keys'
 export async function keepKeys(
   folder: string,
   name: string,
-  { text, passphrase }: Readonly<{ text: string; passphrase: string }>,
+  { text, passphrase, cost }: Readonly<{ text: string; passphrase: string; cost?: number }>,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const newest = (await readdir(folder))
@@ -24,7 +24,7 @@ export async function keepKeys(
   }
   const file = path.join(folder, `${name}${suffix}`)
   const next = `${file}.next`
-  await writeFile(next, sealKeys(text, passphrase), { mode: 0o600, flush: true })
+  await writeFile(next, sealKeys(text, passphrase, cost), { mode: 0o600, flush: true })
   await rename(next, file)
   return file
 }

@@ -13,25 +13,29 @@ const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 const saltBytes = 16
-/** The cost of scrypt (OWASP, Password Storage): 128 MB and a third of a second for each guess. */
-const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+/** The cost of scrypt as a power of two (OWASP, Password Storage): 128 MB and a third of a second for each guess. */
+const costUsual = 17
+/** A file that asks for more is not one of ours. */
+const costMax = 20
 export const passphraseCharactersMin = 12
 const purpose = 'arung backup keys 1'
 
 const SealedKeys = z.strictObject({
   kind: z.literal('arung-keys'),
   format: z.literal(1),
+  cost: z.number().int().min(1).max(costMax),
   salt: z.base64(),
   sealed: z.base64(),
 })
 
 /** Seals the text of `secrets.json` under a passphrase. */
-export function sealKeys(text: string, passphrase: string): string {
+export function sealKeys(text: string, passphrase: string, cost = costUsual): string {
   const salt = randomBytes(saltBytes)
-  const sealed = seal(text, scryptSync(passphrase, salt, keyBytes, scryptCost))
+  const sealed = seal(text, derived(passphrase, salt, cost))
   return JSON.stringify({
     kind: 'arung-keys',
     format: 1,
+    cost,
     salt: salt.toString('base64'),
     sealed,
   } satisfies z.infer<typeof SealedKeys>)
@@ -49,10 +53,16 @@ export function openKeys(content: string, file: string, passphrase: string | und
   if (passphrase === undefined)
     throw new Error(`${file} is sealed: set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.`)
   const salt = Buffer.from(keys.data.salt, 'base64')
-  const text = unseal(keys.data.sealed, scryptSync(passphrase, salt, keyBytes, scryptCost))
+  const text = unseal(keys.data.sealed, derived(passphrase, salt, keys.data.cost))
   if (text === null)
     throw new Error(`${file} does not open: the passphrase is another one, or the file is damaged.`)
   return text
+}
+
+function derived(passphrase: string, salt: Buffer, cost: number): Buffer {
+  const [N, r] = [2 ** cost, 8]
+  // Twice what scrypt takes.
+  return scryptSync(passphrase, salt, keyBytes, { N, r, p: 1, maxmem: 2 * 128 * N * r })
 }
 
 /** The keys that data depends on. The others can be replaced at any time. */
