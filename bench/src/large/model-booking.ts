@@ -94,9 +94,10 @@ function completed(model: readonly Command[]): Command {
     throw new Error('The booking was not confirmed')
   const { orderId, completesAt: at } = confirmed.data
   const { commandId } = last.meta
+  const end = model.findLast(one => one.stream === last.stream) ?? last
   return {
     ...last,
-    revision: last.revision + 1,
+    revision: end.revision + end.events.length,
     meta: { ...last.meta, commandId: `c${commandId.slice(1)}`, actor: 'system:workers' },
     recordedAt: at,
     events: [{ type: 'OrderCompleted', data: { orderId, at } }],

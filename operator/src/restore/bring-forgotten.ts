@@ -33,12 +33,12 @@ export async function bringForgotten(
     ...(forgottenIn === null ? [] : [forgottenIn]),
   ]
   const own = path.join(dataFolder, filesName, journalName)
-  await mkdir(own, { recursive: true, mode: 0o700 })
   let brought = 0
   for (const place of places)
     for (const name of await storedIn(path.join(place, journalName))) {
       const target = path.join(own, name)
       if (existsSync(target)) continue
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await copyFile(path.join(place, journalName, name), target)
       brought += 1
     }

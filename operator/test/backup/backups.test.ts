@@ -71,8 +71,9 @@ test('the log is kept from the beginning of the oldest backup that stays', async
 
 test('people are forgotten whom a later backup, the log’s folder or the lost installation names', async () => {
   const noteIn = (folder: string, id: string) => {
-    mkdirSync(path.join(folder, 'forgotten'), { recursive: true })
-    writeFileSync(path.join(folder, 'forgotten', `${id}.stored`), '')
+    const file = path.join(folder, 'forgotten', 'guest', `${id}.stored`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, '')
   }
   const [wal, lost, dataFolder] = ['log', 'lost', 'data'].map(name => path.join(to, name))
   noteIn(path.join(await make(1), 'files'), 'of-an-earlier-one')
@@ -85,7 +86,7 @@ test('people are forgotten whom a later backup, the log’s folder or the lost i
   noteIn(path.join(dataFolder!, 'files'), 'known')
   const options = { from, dataFolder: dataFolder!, walFolder: wal!, forgottenIn: lost! }
   expect(await bringForgotten(options, await readManifest(from))).toBe(3)
-  expect(readdirSync(path.join(dataFolder!, 'files', 'forgotten'))).toEqual([
+  expect(readdirSync(path.join(dataFolder!, 'files', 'forgotten', 'guest'))).toEqual([
     'known.stored',
     'of-a-later-one.stored',
     'of-the-log.stored',
