@@ -43,10 +43,9 @@ export async function benchBackup(of: LargeOptions): Promise<BenchRow[]> {
   say(said)
   await standalone.stop()
   const made = /^(\S+) is complete/m.exec(said)?.[1] ?? ''
-  const restored = await run(root, 'restore', [
-    ...['--from', made, '--data', `${folder}-restored`],
-    ...['--keys', path.join(folder, 'secrets.json')],
-  ])
+  const from = ['--from', made, '--data', `${folder}-restored`]
+  const keys = ['--keys', path.join(folder, 'secrets.json')]
+  const restored = await run(root, 'restore', [...from, ...keys])
   say(restored.said)
   const count = events.toLocaleString('en-GB')
   const most = (secondsOfMillion: number) =>

@@ -62,9 +62,10 @@ export function nextAt({ hours, minutes }: Backups['at'], now: Date): number {
 
 function commandOf({ root, dataFolder, walFolder, backups }: Options): string[] {
   const { to, keep, keysTo } = backups
+  const always = ['--data', dataFolder, '--to', to, '--keep', String(keep)]
   return [
     path.join(root, 'dist', 'backup.mjs'),
-    ...['--data', dataFolder, '--to', to, '--keep', String(keep)],
+    ...always,
     ...(keysTo === undefined ? [] : ['--keys-to', keysTo]),
     ...(walFolder === undefined ? [] : ['--wal', walFolder]),
   ]

@@ -44,6 +44,12 @@ export function missingAfter(names: readonly string[], last: string): string | n
   return null
 }
 
-/** Returns the segments that come before `first` on every timeline. */
+/** A segment, or what PostgreSQL notes beside one: where a backup began in it, or where a timeline left it. */
+const ofSegmentPattern = /^([0-9A-F]{24})(?:\.partial|\.[0-9A-F]{8}\.backup)?$/
+
+/** Returns the segments that come before `first` on every timeline, with the notes beside them. */
 export const olderThan = (names: readonly string[], first: string): readonly string[] =>
-  names.filter(name => isSegment(name) && placeOf(name) < placeOf(first))
+  names.filter(name => {
+    const [, segment] = ofSegmentPattern.exec(name) ?? []
+    return segment !== undefined && placeOf(segment) < placeOf(first)
+  })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
@@ -47,7 +47,7 @@ export async function recovered<T>(
       ...(until === null ? {} : { recovery_target_time: until.toISOString() }),
     },
   }).catch(error => {
-    throw sentenceOf(error, walFolder, until)
+    throw sentenceOf(error, { dataDir, walFolder, until })
   })
   try {
     const url = postgres.url('arung')
@@ -76,8 +76,9 @@ async function lastWrite(url: string): Promise<string> {
   }
 }
 
-function sentenceOf(error: unknown, walFolder: string | null, until: Date | null): unknown {
-  const said = error instanceof Error ? error.message : ''
+/** The log of the server has the reason. */
+function sentenceOf(error: unknown, { dataDir, walFolder, until }: Recovery): unknown {
+  const said = readFileSync(`${dataDir}.log`, 'utf8')
   if (said.includes('before configured recovery target was reached'))
     return new Error(
       `The write-ahead log in ${walFolder} ends before ${until?.toISOString()}: leave out --until to apply all of it.`,

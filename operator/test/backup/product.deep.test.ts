@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -48,12 +48,12 @@ async function start(): Promise<void> {
 async function destroy(): Promise<void> {
   product.signal('SIGKILL')
   await product.ended
-  await until(() => verifyEnded())
+  await until(hasEnded)
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
 /** The database of a killed product ends when somebody starts on the folder, or asks it to. */
-async function verifyEnded(): Promise<boolean> {
+function hasEnded(): boolean {
   const file = path.join(dataDir, 'postmaster.pid')
   if (!existsSync(file)) return true
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
@@ -133,6 +133,14 @@ test('a copy made while guests book holds every order from before it, and nobody
   const after = await book(world.shop, world.admin, { ...world.choice, date: '2027-06-11' })
   expect(run('backup', backup)).toMatchObject({ status: 0, stderr: '' })
   await destroy()
+
+  // The backup without the later ones beside it knows nothing of the forgetting.
+  const alone = path.join(folder, 'alone', path.basename(first))
+  cpSync(first, alone, { recursive: true })
+  const unaware = path.join(folder, 'unaware')
+  const options = ['--from', alone, '--data', unaware, '--keys', keys()]
+  expect(run('restore', options)).toMatchObject({ status: 0, stderr: '' })
+  expect((await tracesOf(path.join(unaware, 'postgres'), 'Sekarwangi')).tables).not.toEqual([])
 
   const restored = run('restore', ['--from', first, '--data', dataFolder, '--keys', keys()])
   expect(restored.stderr).toBe('')

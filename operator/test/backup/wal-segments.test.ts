@@ -37,14 +37,19 @@ test('other timelines, histories and halves of segments make no gap', () => {
   expect(missingAfter(names, first)).toBeNull()
 })
 
-test('segments before the first that is needed are old on every timeline, and nothing else is', () => {
-  const names = [
+test('segments before the first that is needed are old on every timeline, with their notes, and nothing else is', () => {
+  const old = [
     '000000010000000000000002',
+    '000000010000000000000002.00000028.backup',
+    '000000010000000000000002.partial',
     '000000020000000000000002',
+  ]
+  const kept = [
     first,
+    `${first}.00000028.backup`,
     '000000020000000000000003',
     '00000002.history',
     'forgotten',
   ]
-  expect(olderThan(names, first)).toEqual(['000000010000000000000002', '000000020000000000000002'])
+  expect(olderThan([...old, ...kept], first)).toEqual(old)
 })

@@ -16,12 +16,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries, type PostgresBinaries } from './embedded-binaries.ts'
 import { chooseIdentity, type Identity, type IdentityName } from './embedded-identity.ts'
 import { clearLeftovers, readLockFile, starterSetting } from './embedded-leftovers.ts'
+import { freePort } from './free-port.ts'
 
 export type EmbeddedPostgres = {
   url: (database: string) => string
@@ -233,21 +233,6 @@ async function stop(server: ChildProcess): Promise<void> {
   const impatience = setTimeout(() => server.kill('SIGINT'), smartStopMs)
   await exited
   clearTimeout(impatience)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port')),
-      )
-    })
-  })
 }
 
 /** Removes a throw-away database folder and the files beside it. The server must have stopped. */

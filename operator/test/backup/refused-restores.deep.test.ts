@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -11,13 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { databaseUrlOf, freePorts, whenRunning } from '../../../standalone/test/start/product.ts'
+import { freePorts, whenRunning } from '../../../standalone/test/start/product.ts'
 import type { Product } from '../../../standalone/test/start/product.ts'
 import { starts } from '../../../standalone/test/start/starts.ts'
-import { backupBeside, folderIn, run } from './run.ts'
+import { folderIn, run } from './run.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -201,9 +198,7 @@ describe('a restore refuses in one sentence and leaves nothing', () => {
 
 test('nothing is restored onto a running system, and it goes on', async () => {
   const product = await start()
-  const { status, stderr } = run('restore', [
-    ...['--from', made, '--data', dataFolder, '--keys', keys],
-  ])
+  const { status, stderr } = run('restore', ['--from', made, '--data', dataFolder, '--keys', keys])
   expect(status).toBe(1)
   expect(stderr).toContain(`Arung is already running on ${dataFolder}`)
   expect((await fetch(`${product.url}/api/products`)).status).toBe(200)
@@ -224,79 +219,6 @@ test('a restore with plain keys works, and a start before its end is refused', a
   const product = await whenRunning(begin({ port: await freePorts(), dataFolder: target }))
   expect(product.said()).not.toContain('Loading the demo')
 })
-
-describe('a backup', () => {
-  test('refuses its own data folder, a short passphrase, and a folder without data', () => {
-    expect(run('backup', ['--data', dataFolder, '--to', path.join(dataFolder, 'b')]).stderr).toBe(
-      `${path.join(dataFolder, 'b')} is in the data folder itself: name a folder on another disk.\n`,
-    )
-    expect(run('backup', backup, { BACKUP_PASSPHRASE: 'short' }).stderr).toBe(
-      'BACKUP_PASSPHRASE has fewer than 12 characters.\n',
-    )
-    expect(run('backup', ['--data', path.join(folder, 'none'), '--to', to]).stderr).toContain(
-      'There is no data in',
-    )
-  })
-
-  test('a second one at once is refused, the newest stay, and what was interrupted is removed', async () => {
-    await start()
-    const some = path.join(folder, 'some')
-    const options = ['--data', dataFolder, '--to', some, '--keep', '2']
-    const both = await Promise.allSettled([backupBeside(options), backupBeside(options)])
-    expect(both.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const [failed] = both.filter(one => one.status === 'rejected')
-    expect(String(failed?.reason)).toContain('is being made already')
-    mkdirSync(path.join(some, 'arung-2020-01-01T00-00-00-000Z'))
-    writeFileSync(path.join(some, 'notes.txt'), 'mine')
-    const second = folderIn(run('backup', options).stdout)
-    const third = folderIn(run('backup', options).stdout)
-    expect(readdirSync(some)).toEqual([path.basename(second), path.basename(third), 'notes.txt'])
-  })
-
-  test('on a disk that is full or becomes full says so, and leaves nothing behind', async context => {
-    await start()
-    const disk = path.join(folder, 'disk')
-    mkdirSync(disk)
-    const mounted = async (bytes: number, work: () => void) => {
-      const size = `size=${bytes}`
-      const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'arung-test', disk])
-      if (mount.status !== 0) context.skip('SKIPPED: no small disk can be mounted here')
-      try {
-        work()
-      } finally {
-        spawnSync('umount', [disk])
-        await sleep(10)
-      }
-    }
-    const options = ['--data', dataFolder, '--to', disk]
-    await mounted(4_000_000, () => {
-      expect(run('backup', options).stderr).toMatch(
-        /^The disk of \S+ has 4 MB free, and \d+ MB are needed\.\n$/,
-      )
-      expect(readdirSync(disk)).toEqual([])
-    })
-    // The database alone would fit, and the log that makes it consistent does not.
-    await mounted((await bytesOfDatabase()) + 6_000_000, () => {
-      expect(run('backup', options).stderr).toBe(
-        `The disk of ${disk} became full. The backup was removed; earlier ones are as they were.\n`,
-      )
-      expect(readdirSync(disk)).toEqual([])
-    })
-    expect(
-      JSON.parse(readFileSync(path.join(dataFolder, 'last-backup.json'), 'utf8')),
-    ).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('became full') as string })
-  })
-})
-
-async function bytesOfDatabase(): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })
-  await client.connect()
-  const { rows } = await client.query<{ bytes: string }>(
-    'SELECT sum(pg_database_size(oid)) AS bytes FROM pg_database',
-  )
-  await client.end()
-  return Number(rows[0]?.bytes)
-}
 
 type Manifest = { database: { system: string; lastSegment: string }; files: { name: string }[] }
 const manifestOf = (copy: string): Manifest =>
