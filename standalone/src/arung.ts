@@ -14,7 +14,7 @@ import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
 import {
   asCannotStart,
   lockDataFolder,
-  openDataFolder,
+  openFolder,
   requireFreePort,
   requireLoopback,
 } from './preflight.ts'
@@ -32,7 +32,7 @@ export type Arung = Readonly<{
 export async function startArung(options: ArungOptions): Promise<Arung> {
   const { port, host, dataFolder, report, signal } = options
   requireLoopback(host)
-  openDataFolder(dataFolder)
+  openFolder(dataFolder, 'ARUNG_DATA')
   const parts: Stoppable[] = [{ name: 'the lock', stop: lockDataFolder(dataFolder) }]
   const started = <Part extends { stop?: () => Promise<void>; close?: () => Promise<void> }>(
     name: string,
@@ -47,7 +47,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     await requireFreePort(port + 1, host)
     const secrets = loadSecrets(dataFolder)
     const dataDir = path.join(dataFolder, 'postgres')
-    if (options.walFolder !== undefined) openDataFolder(options.walFolder)
+    if (options.walFolder !== undefined) openFolder(options.walFolder, 'ARUNG_WAL_FOLDER')
     report('Starting PostgreSQL ...')
     const postgres = started(
       'PostgreSQL',

@@ -23,14 +23,14 @@ export function asCannotStart(error: unknown): never {
 export const otherFormat = (folder: string): string =>
   `The data in ${folder} is of a version of Arung before the first release, which this one does not read. Remove the folder if its data is not needed (the demo loads anew), or start with ARUNG_DATA=<a new folder>.`
 
-/** Creates the data folder, or throws one sentence on why it cannot be used. */
-export function openDataFolder(folder: string): void {
+/** Creates the folder that a variable names, or throws one sentence on why it cannot be used. */
+export function openFolder(folder: string, variable: 'ARUNG_DATA' | 'ARUNG_WAL_FOLDER'): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     throw new CannotStart(
-      `The folder ${folder} cannot be written to. Give this user the right to write there, or start with ARUNG_DATA=<another folder>.`,
+      `The folder ${folder} cannot be written to. Give this user the right to write there, or start with ${variable}=<another folder>.`,
     )
   }
 }

@@ -19,6 +19,9 @@ export async function requireServer(major: number): Promise<void> {
     )
 }
 
+/** The end of the log that was restored, and when its last event was recorded; null when it has none. */
+export type Reached = Readonly<{ head: number; at: Date | null }>
+
 export type Recovery = Readonly<{
   dataDir: string
   walFolder: string | null
@@ -27,11 +30,11 @@ export type Recovery = Readonly<{
 
 /**
  * Starts the copied server, which applies the write-ahead log until its end or until a moment, and begins a new timeline
- * there. Passes its address, and the moment of the last write that it applied.
+ * there. Passes its address, and how far it came.
  */
 export async function recovered<T>(
   { dataDir, walFolder, until }: Recovery,
-  work: (url: string, reached: string) => Promise<T>,
+  work: (url: string, reached: Reached) => Promise<T>,
 ): Promise<T> {
   // PostgreSQL removes it at the end of the recovery.
   writeFileSync(path.join(dataDir, 'recovery.signal'), '', { mode: 0o600 })
@@ -51,7 +54,7 @@ export async function recovered<T>(
   })
   try {
     const url = postgres.url('arung')
-    return await work(url, await lastWrite(url))
+    return await work(url, await reachedIn(url))
   } finally {
     await postgres.stop()
   }
@@ -63,14 +66,15 @@ function commandOf(walFolder: string): string {
   return `cp ${word}/"%f" "%p"`
 }
 
-async function lastWrite(url: string): Promise<string> {
+async function reachedIn(url: string): Promise<Reached> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ at: Date | null }>(
-      'SELECT max(recorded_at) AS at FROM (SELECT recorded_at FROM event_store.events ORDER BY position DESC LIMIT 1) AS newest',
+    const { rows } = await client.query<{ at: Date; head: string }>(
+      `SELECT recorded_at AS at, position AS head FROM event_store.events
+       WHERE position = event_store.head()`,
     )
-    return rows[0]?.at?.toISOString() ?? 'the end of the copy'
+    return { at: rows[0]?.at ?? null, head: Number(rows[0]?.head ?? 0) }
   } finally {
     await client.end()
   }

@@ -110,7 +110,12 @@ async function putBack(options: RestoreOptions, manifest: Manifest): Promise<boo
   onLine(`The database and the files are put back, in ${secondsSince(began)}.`)
   const recovering = new Date()
   const sound = await recovered({ dataDir, walFolder, until }, async (url, reached) => {
-    onLine(`The database is as it was at ${reached}, after ${secondsSince(recovering)}.`)
+    if (reached.head < (manifest.log.head ?? 0))
+      throw new Error(
+        `The log ends at ${reached.head}, and the backup in ${from} says ${manifest.log.head}: use another backup.`,
+      )
+    const last = reached.at === null ? 'nothing' : `an event of ${reached.at.toISOString()}`
+    onLine(`The last in the log is ${last}, after ${secondsSince(recovering)}.`)
     await migrate(url)
     return setRight({
       ...options,

@@ -9,7 +9,7 @@ import {
   asCannotStart,
   CannotStart,
   lockDataFolder,
-  openDataFolder,
+  openFolder,
   requireFreePort,
   requireLoopback,
 } from '../preflight.ts'
@@ -62,7 +62,7 @@ async function start(options: DevOptions, parts: Stoppable[], signal: AbortSigna
   const chosen = chosenIn(process.env, root, { dataFolder: 'data-dev', demo: 'catalogue' })
   const { host, port, dataFolder } = chosen
   requireLoopback(host)
-  openDataFolder(dataFolder)
+  openFolder(dataFolder, 'ARUNG_DATA')
   parts.push({ name: 'the lock', stop: lockDataFolder(dataFolder) })
   await requireFreePort(port, host)
   await requireFreePort(port + 1, host)
