@@ -120,7 +120,7 @@ async function factsOf(url: string): Promise<Facts> {
       major: number
       bytes: string
     }>(
-      `SELECT home, epoch, event_store.head() AS head,
+      `SELECT home, epoch, (SELECT coalesce(max(position), 0) FROM event_store.events) AS head,
               current_setting('server_version_num')::int / 10000 AS major,
               (SELECT sum(pg_database_size(oid)) FROM pg_database) AS bytes
        FROM event_store.log`,

@@ -47,7 +47,7 @@ export async function recovered<T>(
       recovery_target_action: 'promote',
       // Readers wait until the end, so that the server is ready only then.
       hot_standby: 'off',
-      ...(until === null ? {} : { recovery_target_time: until.toISOString() }),
+      ...(until === null ? {} : { recovery_target_time: momentOf(until) }),
     },
   }).catch(error => {
     throw sentenceOf(error, { dataDir, walFolder, until })
@@ -65,6 +65,10 @@ function commandOf(walFolder: string): string {
   const word = `'${walFolder.replaceAll("'", String.raw`'\''`)}'`.replaceAll('%', '%%')
   return `cp ${word}/"%f" "%p"`
 }
+
+/** At this point of its start PostgreSQL knows offsets and no names of time zones, not even Z. */
+const momentOf = (moment: Date): string =>
+  moment.toISOString().replace('T', ' ').replace('Z', '+00')
 
 async function reachedIn(url: string): Promise<Reached> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore' })
