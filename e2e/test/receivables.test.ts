@@ -87,6 +87,8 @@ test(
     await form.getByRole('button', { name: say('agentReceivables:pay.confirm') }).click()
     await expect(invoices).toContainText(say('agentReceivables:states.PAID'))
 
+    // The page of the staff must not ask again as the agent.
+    await page.goto('about:blank')
     await comeSignedIn(context, 'reservation', agent)
     await page.goto(at('/reservation/account'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
