@@ -1,7 +1,6 @@
-import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoStaff } from '../src/accounts.ts'
-import { office } from '../src/crew-day.ts'
+import { ownProduct } from '../src/own-product.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
@@ -12,30 +11,17 @@ const owed = /Rp\s200[.,]000/
 
 /** Sells a product of its own type to a party of two, who pay 500,000 of 700,000 rupiah in cash. */
 async function sellOnce() {
-  const { post, word } = await office()
-  const name = `Canoe ${word}`
-  const type = await post<{ id: string }>('product-types', { ...sampleType, name })
-  const product = await post<{ id: string }>('products', {
-    ...sampleSingle,
-    name,
-    nameId: name,
-    typeId: type.id,
-    pools: [],
-    units: null,
-    guideRatio: null,
-    sessions: ['09:00'],
-    price,
-  })
+  const { post, word, name, typeId, productId } = await ownProduct('Canoe', price)
   const guest = `Sari ${word}`
   const date = dayFromNow(90)
   const sale = await post<{ number: string }>('reservations', {
-    lines: [{ reservationProductId: product.id, date, times: ['09:00'], guests: { adults: 2 } }],
+    lines: [{ reservationProductId: productId, date, times: ['09:00'], guests: { adults: 2 } }],
     party: { name: guest, phone: '+6281298765432' },
     source: 'PHONE',
     payment: { method: 'CASH', amount: 500_000 },
     expectedTotal: 2 * price,
   })
-  return { name, guest, date, number: sale.number, type: type.id }
+  return { name, guest, date, number: sale.number, type: typeId }
 }
 
 test(

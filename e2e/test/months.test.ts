@@ -1,8 +1,8 @@
-import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoStaff } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
-import { office, time } from '../src/crew-day.ts'
+import { time } from '../src/crew-day.ts'
+import { ownProduct } from '../src/own-product.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
@@ -10,25 +10,14 @@ const price = 350_000
 
 /** Sells a new activity of today for two, paid in cash. Returns the number of the sale. */
 async function sellToday(): Promise<string> {
-  const { post, word } = await office()
-  const name = `Month ${word}`
-  const type = await post<{ id: string }>('product-types', { ...sampleType, name })
-  const product = await post<{ id: string }>('products', {
-    ...sampleSingle,
-    name,
-    nameId: name,
-    typeId: type.id,
-    pools: [],
-    units: null,
-    guideRatio: null,
+  const { post, name, productId } = await ownProduct('Month', price, {
     durationMinutes: 10,
     sessions: [time],
-    price,
   })
   const sale = await post<{ number: string }>('reservations', {
     lines: [
       {
-        reservationProductId: product.id,
+        reservationProductId: productId,
         date: dayFromNow(0),
         times: [time],
         guests: { adults: 2 },

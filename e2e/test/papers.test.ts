@@ -1,7 +1,6 @@
-import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoStaff } from '../src/accounts.ts'
-import { office } from '../src/crew-day.ts'
+import { ownProduct } from '../src/own-product.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
@@ -9,26 +8,13 @@ const price = 550_000
 const tax = /Rp\s100[.,]000/
 
 /** A product of its own type, sold on request for two in cash. */
-async function ownProduct() {
-  const { post, word } = await office()
-  const name = `Kite ${word}`
-  const type = await post<{ id: string }>('product-types', { ...sampleType, name })
-  const product = await post<{ id: string }>('products', {
-    ...sampleSingle,
-    name,
-    nameId: name,
-    typeId: type.id,
-    pools: [],
-    units: null,
-    guideRatio: null,
-    sessions: ['09:00'],
-    price,
-  })
+async function taxedProduct() {
+  const { post, word, name, productId } = await ownProduct('Kite', price)
   const sell = () =>
     post<{ number: string; reservationId: string }>('reservations', {
       lines: [
         {
-          reservationProductId: product.id,
+          reservationProductId: productId,
           date: dayFromNow(60),
           times: ['09:00'],
           guests: { adults: 2 },
@@ -48,7 +34,7 @@ test(
   async ({ visitor, context }) => {
     test.slow()
     const { page, at, say } = visitor
-    const { name, word, sell } = await ownProduct()
+    const { name, word, sell } = await taxedProduct()
     await comeSignedIn(context, 'reservation-admin', demoStaff)
 
     await page.goto(at('/reservation/admin/taxes'))
