@@ -123,21 +123,23 @@ function deskRoutes(parts: Parts): Route[] {
 
 const own = { feature, ...get, ownership: 'predicate' } as const
 
+/** Returns the account of the agent who asks, once its own changes are seen. */
+async function ownId(parts: Parts, asking: Asking): Promise<string> {
+  await assertSeen(parts, asking)
+  return accountIdOf(asking.principal)
+}
+
 /** What agents of the reservation area see of their own account. */
 function agentRoutes(parts: Parts): Route[] {
   const answer = answers(parts)
   const mine = { ...own, access: allow('receivables:own', 'RESERVATION_AGENT') } as const
-  const seen = async (asking: Asking): Promise<string> => {
-    await assertSeen(parts, asking)
-    return accountIdOf(asking.principal)
-  }
   return [
     defineRoute({
       ...mine,
       path: '/reservation/account',
       summary: summaries.account,
       data: AgentAccount,
-      run: async input => answer.account(await seen(input), 'DESK'),
+      run: async input => answer.account(await ownId(parts, input), 'DESK'),
     }),
     defineRoute({
       ...mine,
@@ -145,7 +147,7 @@ function agentRoutes(parts: Parts): Route[] {
       summary: summaries.statement,
       query: AccountStatementQuery,
       data: AccountStatement,
-      run: async input => answer.statement(await seen(input), input.query),
+      run: async input => answer.statement(await ownId(parts, input), input.query),
     }),
     defineRoute({
       ...mine,
@@ -153,7 +155,7 @@ function agentRoutes(parts: Parts): Route[] {
       summary: summaries.file,
       query: AccountStatementQuery,
       data: 'file',
-      run: async input => answer.file(await seen(input), input.query, input),
+      run: async input => answer.file(await ownId(parts, input), input.query, input),
     }),
   ]
 }
@@ -162,17 +164,13 @@ function agentRoutes(parts: Parts): Route[] {
 function siteRoutes(parts: Parts): Route[] {
   const answer = answers(parts)
   const mine = { ...own, access: allow('receivables:own', 'AGEN') } as const
-  const seen = async (asking: Asking): Promise<string> => {
-    await assertSeen(parts, asking)
-    return accountIdOf(asking.principal)
-  }
   return [
     defineRoute({
       ...mine,
       path: '/agents/account',
       summary: summaries.account,
       data: AgentAccount,
-      run: async input => answer.account(await seen(input), 'SITE'),
+      run: async input => answer.account(await ownId(parts, input), 'SITE'),
     }),
     defineRoute({
       ...mine,
@@ -180,7 +178,7 @@ function siteRoutes(parts: Parts): Route[] {
       summary: summaries.statement,
       query: AccountStatementQuery,
       data: AccountStatement,
-      run: async input => answer.statement(await seen(input), input.query),
+      run: async input => answer.statement(await ownId(parts, input), input.query),
     }),
     defineRoute({
       ...mine,
@@ -188,7 +186,7 @@ function siteRoutes(parts: Parts): Route[] {
       summary: summaries.file,
       query: AccountStatementQuery,
       data: 'file',
-      run: async input => answer.file(await seen(input), input.query, input),
+      run: async input => answer.file(await ownId(parts, input), input.query, input),
     }),
   ]
 }

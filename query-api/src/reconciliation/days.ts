@@ -1,11 +1,10 @@
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { Currency } from '@arung/contracts/money'
 import { datesFrom, daysIn } from '@arung/contracts/dates'
-import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { MissingPayment, ReconciledDay } from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
-import { nameOf, type SaleOf } from './statement-lists.ts'
+import { nameOf } from './statement-lists.ts'
+import type { Payment } from './row-view.ts'
 
 type Period = Readonly<{ from: string; to: string }>
 
@@ -114,18 +113,7 @@ export const missingSql = `
   ORDER BY p.at, p.payment_id
   LIMIT ${missingMax}`
 
-type Missing = SaleOf &
-  Readonly<{
-    payment_id: string
-    number: string
-    method: LedgerMethod
-    currency: Currency
-    money: number
-    state: DeskPaymentState
-    day: string
-    text: string | null
-    person: string | null
-  }>
+type Missing = Payment & Readonly<{ text: string | null; person: string | null }>
 
 export async function missingOf(
   database: Database,

@@ -55,7 +55,8 @@ export const openPayoutsSql = `
   ORDER BY (-amount = $4::bigint) DESC, day, row_id
   LIMIT ${shownMax}`
 
-type Payment = SaleOf &
+/** A payment of the ledger, as the rows of files are compared with it. */
+export type Payment = SaleOf &
   Readonly<{
     payment_id: string
     number: string
