@@ -144,7 +144,7 @@ describe('a mail about the start', () => {
 })
 
 test('guests are mailed a plan from 18:00 of the day before on, and not from 21:00 to 06:00', () => {
-  const when = (instant: string) => whenToMail(date, instant)
+  const when = (instant: string) => whenToMail(date, '07:00', instant)
   expect(when('2026-12-01T00:00:00.000Z')).toBe('2026-12-23T10:00:00.000Z')
   expect(when('2026-12-23T09:59:59.000Z')).toBe('2026-12-23T10:00:00.000Z')
   for (const right of ['2026-12-23T10:00:00.000Z', '2026-12-23T12:59:59.000Z'])
@@ -152,4 +152,17 @@ test('guests are mailed a plan from 18:00 of the day before on, and not from 21:
   for (const night of ['2026-12-23T13:00:00.000Z', '2026-12-23T21:59:59.000Z'])
     expect(when(night)).toBe('2026-12-23T22:00:00.000Z')
   expect(when('2026-12-24T01:00:00.000Z')).toBe('2026-12-24T01:00:00.000Z')
+})
+
+test('guests who set off before the morning read the plan an hour before, not after', () => {
+  const when = (time: string, instant: string) => whenToMail(date, time, instant)
+  const late = '2026-12-23T14:00:00.000Z'
+  expect(when('05:30', late)).toBe('2026-12-23T20:30:00.000Z')
+  expect(when('06:59', late)).toBe('2026-12-23T21:59:00.000Z')
+  for (const time of ['07:00', '09:00']) expect(when(time, late)).toBe('2026-12-23T22:00:00.000Z')
+  // Planned within the hour before: right away.
+  expect(when('05:30', '2026-12-23T21:00:00.000Z')).toBe('2026-12-23T21:00:00.000Z')
+  // A vehicle that sets off soon after midnight.
+  expect(when('00:30', late)).toBe('2026-12-23T15:30:00.000Z')
+  expect(when('00:30', '2026-12-23T15:40:00.000Z')).toBe('2026-12-23T15:40:00.000Z')
 })

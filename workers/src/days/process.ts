@@ -62,13 +62,14 @@ export const days: Process<'command' | 'days.stop' | 'mail.transfer'> = {
  * whether it is sent.
  */
 function mailPlan({ date, before, after, at }: RunPlanned): Reaction<'mail.transfer'>[] {
-  if (date < localDateAt(at)) return []
+  const time = (after ?? before)?.time
+  if (time === undefined || date < localDateAt(at)) return []
   const isSameRide =
     before?.direction === after?.direction &&
     before?.vehicleId === after?.vehicleId &&
     before?.time === after?.time
   const [was, is] = [stopsOf(before), stopsOf(after)]
-  const due = whenToMail(date, at)
+  const due = whenToMail(date, time, at)
   return [...new Map([...was, ...is])]
     .filter(([key]) => !(isSameRide && was.has(key) && is.has(key)))
     .map(([, { direction, transferId }]) => {

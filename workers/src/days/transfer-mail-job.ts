@@ -42,7 +42,7 @@ export const transferMailJob = (parts: TransferMailParts): JobRunner => {
     const { date, direction, transferId, startedRunId } = asked
     const settings = await parts.settingsOf()
     if (!settings[startedRunId === null ? 'mailsTransferEvening' : 'mailsTransferStarted']) return
-    if (await isTooEarly(parts, job, asked)) return
+    if (await isTooEarly(parts, job, asked, before)) return
     const guests = await loadTransfer(asked)
     if (guests === null || guests.email === null) return
     if (isOver(before, asked, parts.now())) return
@@ -86,11 +86,13 @@ function askedIn({ payload }: ClaimedJob, { runs }: Day): Asked | null {
 async function isTooEarly(
   { pool, now }: TransferMailParts,
   { id, kind, payload }: ClaimedJob,
-  { date, startedRunId }: Asked,
+  { date, direction, transferId, startedRunId }: Asked,
+  { runs }: Day,
 ): Promise<boolean> {
-  if (startedRunId !== null) return false
+  const [first] = startedRunId === null ? ridesOf(runs, direction, transferId) : []
+  if (first === undefined) return false
   const at = now().toISOString()
-  const dueAt = whenToMail(date, at)
+  const dueAt = whenToMail(date, first.time, at)
   if (dueAt === at) return false
   const row = { id: uuidv5(laterNamespace, `${id}|${dueAt}`), kind, payload: payload as JobPayload }
   await insertJobs(pool, [{ ...row, dueAt: new Date(dueAt), isWaitedFor: false }])

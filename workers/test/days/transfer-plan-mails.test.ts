@@ -65,6 +65,14 @@ describe('the mail of the evening before', () => {
     expect(await mailsOf(again, morning)).toHaveLength(1)
   })
 
+  test('reaches guests who set off before the morning, also when their run is planned late', async () => {
+    await ordered()
+    const [job, ...more] = await plan(null, run({ time: '05:30' }), night)
+    expect(more).toEqual([])
+    expect(job?.dueAt).toEqual(new Date('2026-12-03T20:30:00.000Z'))
+    expect(await mailsOf(job === undefined ? [] : [job], job?.dueAt)).toHaveLength(1)
+  })
+
   test('is sent once, and again for another vehicle or time that matters', async () => {
     await ordered()
     const first = await plan(null, run())
