@@ -28,7 +28,7 @@ import type {
   DashboardView,
   DeskOrderRow,
   OrderHistory,
-  OrderRow,
+  OwnOrderRow,
   OrderView,
   PaymentAttempt,
 } from './views.ts'
@@ -93,7 +93,7 @@ export type OrdersApi = {
     body: z.input<typeof NamePickupPlace>
     data: null
   }
-  'GET /users/orders': { query: z.input<typeof CustomerOrdersQuery>; data: PageOf<OrderRow> }
+  'GET /users/orders': { query: z.input<typeof CustomerOrdersQuery>; data: PageOf<OwnOrderRow> }
   'GET /v/:code': {
     data: { orderNumber: string; status: OrderStatus; activityDate: string; persons: number }
   }

@@ -31,6 +31,13 @@ export const OrderRow = z.strictObject({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** One row of a buyer's own orders. */
+export const OwnOrderRow = OrderRow.extend({
+  /** A part of it has no date: the guests choose one by this day. */
+  keptUntil: LocalDate.nullable(),
+})
+export type OwnOrderRow = z.infer<typeof OwnOrderRow>
+
 /** One row of the admin list of orders. */
 export const DeskOrderRow = OrderRow.extend({
   /**
@@ -42,7 +49,7 @@ export const DeskOrderRow = OrderRow.extend({
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 
 /** One row of an agent's own orders. */
-export const AgentOrderRow = OrderRow.extend({
+export const AgentOrderRow = OwnOrderRow.extend({
   /** The public price; null where the agent has no special price for any part of it. */
   publicTotal: Amount.nullable(),
   /** Null while nothing is owed: the order lapses if it is not paid in time, or it has ended. */

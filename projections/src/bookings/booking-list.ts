@@ -53,7 +53,7 @@ type BookingRow = {
 /** One row per booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 6,
+  version: 7,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -85,6 +85,7 @@ export const bookingList = defineProjection({
   indexes: `
     CREATE INDEX IF NOT EXISTS booking_list_by_day ON booking_list (date, time, booking_id);
     CREATE INDEX IF NOT EXISTS booking_list_of_sale ON booking_list (sale_id);
+    CREATE INDEX IF NOT EXISTS booking_list_kept ON booking_list (sale_id) WHERE kept_until IS NOT NULL;
     CREATE INDEX IF NOT EXISTS booking_list_contradicted ON booking_list (date, time, booking_id) WHERE contradicted;
     CREATE INDEX IF NOT EXISTS booking_list_requested ON booking_list (date, time, booking_id) WHERE state = 'NEED_APPROVAL';
     CREATE INDEX IF NOT EXISTS booking_list_moving ON booking_list (date, time, booking_id) WHERE move IS NOT NULL;

@@ -6,8 +6,8 @@ import {
   AdminOrderView,
   OrderHistory,
   DeskOrderRow,
-  OrderRow,
   OrderView,
+  OwnOrderRow,
 } from '@arung/contracts/orders/views'
 import { ExportKey } from '@arung/contracts/orders/signed-history'
 import { SecretSlug } from '@arung/contracts/scalars'
@@ -29,7 +29,8 @@ import {
   askedByBuyer,
   deskOrderLists,
   orderListModel,
-  orderLists,
+  ownOrderLists,
+  ownOrderModels,
 } from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
 import { signedEventsMax, signedHistory } from './signed-history.ts'
@@ -47,10 +48,10 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
     ...forUser,
     path: '/users/orders',
     summary: "The caller's orders, page by page",
-    models: [orderListModel],
-    list: orderLists,
+    models: ownOrderModels,
+    list: ownOrderLists,
     query: CustomerOrdersQuery,
-    item: OrderRow,
+    item: OwnOrderRow,
     asked: (query, principal, now) => askedByBuyer(accountIdOf(principal), query, now),
   }),
   ownOrderRoute(parts, { path: '/users/orders/:slug', access: forUser.access }),

@@ -8,7 +8,7 @@ import { listRoutes } from '../lists/list-routes.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import type { Parts } from '../parts.ts'
 import { ownOrderRoute } from './account-routes.ts'
-import { agentOrderLists, askedByBuyer, orderListModel } from './list-queries.ts'
+import { agentOrderLists, askedByBuyer, orderListModel, ownOrderModels } from './list-queries.ts'
 import { statementOf } from './statement.ts'
 
 const forAgent = {
@@ -23,7 +23,7 @@ export const agentOrderRoutes = (parts: Parts): Route[] => [
     ...forAgent,
     path: '/agents/orders',
     summary: "The agent's own orders, by days of the activity and of the order",
-    models: [orderListModel],
+    models: ownOrderModels,
     list: agentOrderLists,
     query: AgentOrdersQuery,
     item: AgentOrderRow,

@@ -7,6 +7,7 @@ import type {
   AgentOrderRow,
   DeskOrderRow,
   OrderRow as OrderRowView,
+  OwnOrderRow,
 } from '@arung/contracts/orders/views'
 import { orderNumberPrefix } from '@arung/domain/checkouts/number-prefix'
 import { countedOf, paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
@@ -19,6 +20,8 @@ import { readModel } from '../progress.ts'
 import { stuckSql, receivableSql, soldSql } from './order-conditions.ts'
 
 export const orderListModel = readModel('order-list')
+/** What a list of a buyer's own orders is made of: bookings say whether a part of an order has no date. */
+export const ownOrderModels = [orderListModel, readModel('booking-list')]
 
 export type Row = Readonly<{
   slug: string
@@ -61,11 +64,14 @@ const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string
   REFUNDS: () => 'refund_due > refunded',
   STUCK: (now, put) => stuckSql(put(now.toISOString())),
 }
+/** Whether a part of an order has no date. The day that was closed says nothing then about when it takes place. */
+const keptSql = 'order_id IN (SELECT sale_id FROM read.booking_list WHERE kept_until IS NOT NULL)'
 const tabs: Readonly<Record<CustomerQuery['tab'], (today: () => string) => string>> = {
   upcoming: today =>
-    `status IN ('AWAITING_PAYMENT', 'WAITING_CONFIRMATION', 'CONFIRMED') AND activity_date >= ${today()}`,
+    `status IN ('AWAITING_PAYMENT', 'WAITING_CONFIRMATION', 'CONFIRMED') AND (activity_date >= ${today()} OR ${keptSql})`,
   waiting: () => "status IN ('AWAITING_PAYMENT', 'WAITING_CONFIRMATION')",
-  past: today => `(status = 'COMPLETED' OR status = 'CONFIRMED' AND activity_date < ${today()})`,
+  past: today =>
+    `(status = 'COMPLETED' OR status = 'CONFIRMED' AND activity_date < ${today()} AND NOT ${keptSql})`,
   cancelled: () => "status IN ('DECLINED', 'CANCELLED', 'EXPIRED')",
 }
 
@@ -123,7 +129,23 @@ const isNumber = (q: string): boolean => q.trim().toUpperCase().startsWith(order
  */
 const countedIn = { filter: 'orderedBefore', sort: 'newest', isWalked: isNumber } as const
 
+type OwnRow = Row & Readonly<{ kept_until: string | null }>
+const own = {
+  ...questions,
+  columns: `order_id, ${columns}`,
+  besides: `(SELECT min(b.kept_until) FROM read.booking_list b
+    WHERE b.sale_id = listed.order_id AND b.kept_until IS NOT NULL) AS kept_until`,
+  countedIn,
+} as const
+const ownView = (row: OwnRow): z.output<typeof OwnOrderRow> => ({
+  ...rowView(row),
+  keptUntil: row.kept_until,
+})
+
 export const orderLists = defineList({ ...questions, countedIn, item: rowView })
+
+/** A customer's own orders, with the day by which a date must be chosen. */
+export const ownOrderLists = defineList({ ...own, item: ownView })
 
 type DeskRow = Row & Readonly<{ left_for: CheckResults | null }>
 
@@ -138,15 +160,14 @@ export const deskOrderLists = defineList({
   }),
 })
 
-type AgentRow = Row & Readonly<{ public_total: number | null; voucher_code: string | null }>
+type AgentRow = OwnRow & Readonly<{ public_total: number | null; voucher_code: string | null }>
 
 /** An agent's own orders, with the public price and what is owed. */
 export const agentOrderLists = defineList({
-  ...questions,
-  countedIn,
-  columns: `${columns}, public_total::float8 AS public_total, voucher_code`,
+  ...own,
+  columns: `${own.columns}, public_total::float8 AS public_total, voucher_code`,
   item: (row: AgentRow): z.output<typeof AgentOrderRow> => ({
-    ...rowView(row),
+    ...ownView(row),
     publicTotal: row.public_total,
     settlement: settlementOf(
       { ...row, grandTotal: row.grand_total, refundDue: row.refund_due },

@@ -6,6 +6,7 @@ import {
   askedByBuyer,
   deskOrderLists,
   orderLists,
+  ownOrderLists,
 } from '../../src/orders/list-queries.ts'
 import { buyersSql } from '../../src/orders/buyers.ts'
 import { receivablesSql } from '../../src/orders/receivables.ts'
@@ -123,9 +124,18 @@ export const plans: Plans = {
     ['orders of a status', ...listed({ status: 'DECLINED' })],
     ['number of orders of a status', ...counted({ status: 'DECLINED' })],
     [
+      'past orders of a customer',
+      ...textAndValues(
+        ownOrderLists.page(askedByBuyer(uuid(8, 1), { tab: 'past' }, new Date(now)), {
+          page: 1,
+          size: 25,
+        }),
+      ),
+    ],
+    [
       'orders of a customer',
       ...textAndValues(
-        orderLists.page(askedByBuyer(uuid(8, 1), { tab: 'upcoming' }, new Date(now)), {
+        ownOrderLists.page(askedByBuyer(uuid(8, 1), { tab: 'upcoming' }, new Date(now)), {
           page: 1,
           size: 25,
         }),

@@ -31,6 +31,17 @@ describe("a customer's bookings", () => {
     )
   })
 
+  test('name the day by which a new date must be chosen, and not the day that was closed', async () => {
+    const kept = rowWith({ status: 'CONFIRMED', keptUntil: '2027-12-04' })
+    world = await startWorld({ 'GET /users/orders': pageOf([kept]) })
+    signIn(customer)
+    openPortal('/user')
+    const table = await screen.findByRole('table', { name: 'My bookings' })
+    const row = within(table).getByRole('row', { name: /Ayung River Rafting/ })
+    expect(row).toHaveTextContent('Choose a new date by Sat, 4 Dec 2027')
+    expect(row).not.toHaveTextContent('2026')
+  })
+
   test('offer payment while they are unpaid', async () => {
     world = await startWorld({
       'GET /users/orders': pageOf([rowWith({ status: 'AWAITING_PAYMENT' })]),

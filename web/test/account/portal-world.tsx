@@ -5,6 +5,7 @@ import type {
   OrderHistory,
   DeskOrderRow,
   OrderRow,
+  OwnOrderRow,
 } from '@arung/contracts/orders/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { render } from '@testing-library/react'
@@ -64,7 +65,9 @@ export function openPortal(path: string, locale: Locale = 'en') {
   return { ...rendered, router, address }
 }
 
-export const rowWith = (change: Partial<DeskOrderRow> = {}): DeskOrderRow => ({
+export const rowWith = (
+  change: Partial<DeskOrderRow & OwnOrderRow> = {},
+): DeskOrderRow & OwnOrderRow => ({
   slug: orderSlug,
   orderNumber: 'JRM-261204-7KQ2',
   status: 'WAITING_CONFIRMATION',
@@ -82,6 +85,7 @@ export const rowWith = (change: Partial<DeskOrderRow> = {}): DeskOrderRow => ({
   orderTime: '2026-11-21T02:02:00Z',
   waitingSince: '2026-11-21T02:09:00Z',
   leftFor: [],
+  keptUntil: null,
   ...change,
 })
 

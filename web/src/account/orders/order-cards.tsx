@@ -1,4 +1,4 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { OwnOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
@@ -7,7 +7,7 @@ import { DepositChip, OrderStatusChip } from '../../storefront/order-status.tsx'
 import { NextStep, orderPath, useOrderNames, useOrderWhen } from './order-row.tsx'
 
 /** Bookings as cards, for narrow screens. */
-export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
+export function OrderCards({ orders }: { orders: readonly OwnOrderRow[] }) {
   const { t } = useTranslation('user')
   const locale = useLocale()
   const names = useOrderNames()

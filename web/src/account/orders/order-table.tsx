@@ -1,4 +1,4 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { OwnOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { NextStep, orderPath, useOrderNames, useOrderWhen } from './order-row.tsx'
 
 /** Bookings as a table, for wide screens. */
-export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+export function OrderTable({ orders }: { orders: readonly OwnOrderRow[] }) {
   const { t } = useTranslation('user')
   const locale = useLocale()
   const names = useOrderNames()

@@ -1,11 +1,11 @@
-import type { OrderRow, OrderView } from '@arung/contracts/orders/views'
+import type { OwnOrderRow, OrderView } from '@arung/contracts/orders/views'
 import { orderTabs } from '@arung/contracts/orders/tabs'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 export type OrderTab = (typeof orderTabs)[number]
 
 export const pageSize = 10
-export type OrderPage = { items: OrderRow[]; total: number; page: number; size: number }
+export type OrderPage = { items: OwnOrderRow[]; total: number; page: number; size: number }
 
 /** The query in the address. Unknown values mean the first page of upcoming orders. */
 export type OrdersQuery = Readonly<{ tab: OrderTab; q: string; page: number }>

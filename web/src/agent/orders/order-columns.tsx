@@ -14,7 +14,6 @@ export const orderPath = ({ slug }: Pick<AgentOrderRow, 'slug'>): string => `/ag
 /** The columns of an agent's bookings: the guest, the agent's price and the public one, and what is owed. */
 export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>[] {
   const { t } = useTranslation('agent')
-  const locale = useLocale()
   const pick = usePick()
   return [
     {
@@ -62,13 +61,7 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
       title: t('columns.when'),
       sorts: { activity: 'ascending', lastActivity: 'descending' },
       className: 'tnum',
-      cell: ({ activityDate, arrivalTime }) => (
-        // Day and time are never broken; on a tablet the time may wrap to the next line.
-        <>
-          <span className="whitespace-nowrap">{formatDate(activityDate, locale, 'short')},</span>{' '}
-          <span className="whitespace-nowrap">{formatHour(arrivalTime, locale)}</span>
-        </>
-      ),
+      cell: order => <When order={order} />,
     },
     {
       key: 'total',
@@ -83,6 +76,20 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
       cell: order => <SettlementChip settlement={order.settlement} />,
     },
   ]
+}
+
+/** Day and time of the activity, or by when the guests choose a new date. */
+function When({ order: { activityDate, arrivalTime, keptUntil } }: { order: AgentOrderRow }) {
+  const { t } = useTranslation('agent')
+  const locale = useLocale()
+  if (keptUntil !== null) return t('chooseDateBy', { date: formatDate(keptUntil, locale, 'short') })
+  // Day and time are never broken; on a tablet the time may wrap to the next line.
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatDate(activityDate, locale, 'short')},</span>{' '}
+      <span className="whitespace-nowrap">{formatHour(arrivalTime, locale)}</span>
+    </>
+  )
 }
 
 /** The agent's price, with the public price below it where they differ. */
