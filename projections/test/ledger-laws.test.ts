@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingsOf } from '@arung/domain/bookings/of-order'
+import { pickUpLine } from '@arung/contracts/taxes/tax-lines'
 import type { Decider } from '@arung/domain/decider'
 import { countedOf, remainingOf } from '@arung/domain/orders/money'
-import { order, type LiveOrder } from '@arung/domain/orders/order'
+import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
+import { instants } from '@arung/domain/testing/sample-order'
+import { taxesOfOrder, taxesOfReservation } from '@arung/domain/papers/sale-lines'
+import { taxesIn } from '@arung/domain/taxes/tax-of-line'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -103,6 +107,77 @@ function compareReservation(live: LiveReservation, rows: readonly LedgerRow[]): 
     )
 }
 
+type TaxSum = Readonly<{ rateId: string; base: number; amount: number }>
+/** Returns the sums of taxes by rate, without those that are nothing. */
+const byRate = (taxes: readonly TaxSum[]) => {
+  const sums: Record<string, readonly [number, number]> = {}
+  for (const { rateId, base, amount } of taxes) {
+    const [bases, amounts] = sums[rateId] ?? [0, 0]
+    sums[rateId] = [bases + base, amounts + amount]
+  }
+  return Object.fromEntries(
+    Object.entries(sums).filter(([, [base, amount]]) => base !== 0 || amount !== 0),
+  )
+}
+const taxesOfRows = (rows: readonly LedgerRow[]) => byRate(rows.flatMap(({ taxes }) => taxes ?? []))
+
+const rate = (nth: number, basisPoints: number) => ({
+  rateId: `0d0e0000-0000-4000-8000-00000000010${nth}`,
+  name: `Tax ${nth}`,
+  basisPoints,
+  mode: 'INCLUDED' as const,
+  number: null,
+})
+const [pb1, service, ppn] = [rate(1, 1_000), rate(2, 733), rate(3, 1_100)]
+const taxed = (lineId: string, ...rates: readonly ReturnType<typeof rate>[]) => ({
+  lineId,
+  taxes: taxesIn(0, rates),
+})
+const taxedOrderCommands = orderCommands.map(command =>
+  command.type === 'PlaceOrder'
+    ? {
+        ...command,
+        order: {
+          ...command.order,
+          taxes: [
+            ...command.order.lines.map(({ lineId }) => taxed(lineId, pb1, service)),
+            taxed(pickUpLine, ppn),
+          ],
+        },
+      }
+    : command,
+)
+const taxedReservationCommands = reservationCommands.map(command =>
+  command.type === 'MakeReservation'
+    ? {
+        ...command,
+        terms: {
+          ...command.terms,
+          taxes: [
+            ...command.terms.lines
+              .flatMap(({ parts }) => parts)
+              .map(({ bookingId }, nth) => taxed(bookingId, nth % 2 === 0 ? pb1 : service)),
+            taxed(pickUpLine, ppn),
+          ],
+        },
+      }
+    : command,
+)
+
+/** An order that is confirmed, and anything after it. */
+const soldAndMore = fc
+  .tuple(
+    taxedOrderCommands.filter(({ type }) => type === 'PlaceOrder'),
+    fc.array(taxedOrderCommands, { maxLength: sequenceMax }),
+  )
+  .map(([placed, more]): readonly OrderCommand[] => [
+    placed.type === 'PlaceOrder'
+      ? { ...placed, order: { ...placed.order, withoutPayment: true, paymentDueAt: null } }
+      : placed,
+    { type: 'ConfirmOrder', voucherCode: 'V', note: null, now: instants.start },
+    ...more,
+  ])
+
 const runs = { numRuns: 1_000 }
 
 test('the ledger of an order adds up to the order after every command, by day and by method', () => {
@@ -125,6 +200,40 @@ test('the ledger of a desk sale adds up to the sale after every command, booking
     ),
     runs,
   )
+})
+
+test('the taxes of the ledger are those of the papers of an order, by rate and to the unit', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(soldAndMore, commands =>
+      follow(order, commands, (state, rows) => {
+        if (!state.exists) return
+        const stands = state.status === 'CONFIRMED' || state.status === 'COMPLETED'
+        if (state.status !== 'CANCELLED')
+          expect(taxesOfRows(rows)).toEqual(stands ? byRate(taxesOfOrder(state)) : {})
+        for (const { tax, taxes } of rows)
+          expect(tax).toBe((taxes ?? []).reduce((sum, { amount }) => sum + amount, 0))
+        if (stands) compared += 1
+      }),
+    ),
+    runs,
+  )
+  expect(compared).toBeGreaterThan(100)
+})
+
+test('the taxes of the ledger are those of the papers of a desk sale, also of what is kept of it', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(fc.array(taxedReservationCommands, { maxLength: sequenceMax }), commands =>
+      follow(reservation, commands, (state, rows) => {
+        if (!isMade(state)) return
+        expect(taxesOfRows(rows)).toEqual(byRate(taxesOfReservation(state)))
+        compared += 1
+      }),
+    ),
+    runs,
+  )
+  expect(compared).toBeGreaterThan(100)
 })
 
 test('each row changes an amount', () => {

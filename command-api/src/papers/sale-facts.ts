@@ -64,7 +64,7 @@ const factsOfOrder = (state: LiveOrder): SaleFacts => ({
   agent: null,
   total: state.placed.grandTotal,
   lines: linesOfOrder(state.placed),
-  taxes: taxesOfOrder(state.placed),
+  taxes: taxesOfOrder(state),
   paymentOf(id) {
     const taken = state.deskPayments.get(id)
     if (taken !== undefined) return taken

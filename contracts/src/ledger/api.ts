@@ -19,6 +19,7 @@ import type {
   ReportRow,
   ReportRowsQuery,
 } from './report.ts'
+import type { TaxSum } from './taxes.ts'
 
 /** Requests and responses of the list of payments and the reports. */
 export type LedgerApi = {
@@ -36,6 +37,7 @@ export type LedgerApi = {
   }
   'GET /reservation-admin/payments/receivers': { data: PaymentReceiver[] }
   'GET /reservation-admin/report': { query: z.input<typeof ReportQuery>; data: Report }
+  'GET /reservation-admin/report/taxes': { query: z.input<typeof ReportQuery>; data: TaxSum[] }
   'GET /reservation-admin/report/pivot': {
     query: z.input<typeof ReportPivotQuery>
     data: ReportPivot

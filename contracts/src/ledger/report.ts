@@ -5,6 +5,7 @@ import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
 import { CountryCode, Instant, LocalDate, LocalMonth, Uuid } from '../scalars.ts'
 import { LedgerKind, LedgerMethod, LedgerPart } from './kinds.ts'
+import { TaxFilter, TaxOfRow } from './taxes.ts'
 
 /** The most days of one report, and of one with a column for each day. */
 export const reportDaysMax = 366
@@ -67,7 +68,16 @@ export const ReportLitePivotQuery = periodic(
   }),
 )
 /** A number of a report that events change. */
-export const ReportFigure = z.enum(['bookings', 'guests', 'sold', 'paid', 'refunded', 'toCollect'])
+export const ReportFigure = z.enum([
+  'bookings',
+  'guests',
+  'net',
+  'tax',
+  'sold',
+  'paid',
+  'refunded',
+  'toCollect',
+])
 export type ReportFigure = z.infer<typeof ReportFigure>
 /** `GET /reservation-admin/report/rows`: the rows of the ledger behind a number. */
 export const ReportRowsQuery = periodic(
@@ -79,6 +89,8 @@ export const ReportRowsQuery = periodic(
     recordedIn: LocalMonth.optional(),
     /** Only what changed this number. */
     figure: ReportFigure.optional(),
+    /** Only rows of this tax, or what was sold without any. */
+    tax: TaxFilter.optional(),
     currency: Currency.optional(),
     sort: z.enum(['latest', 'oldest']).default('latest'),
   }),
@@ -86,11 +98,13 @@ export const ReportRowsQuery = periodic(
 
 const counts = { bookings: z.int(), guests: z.int() }
 /**
- * Minor units. What is sold and what is to collect has no method, so it is null where only one method is asked for. The
- * cost is in rupiah, and present only for callers who may see costs.
+ * Minor units. `net` is what is sold without its taxes. What is sold and what is to collect has no method, so it is null
+ * where only one method is asked for. The cost is in rupiah, and present only for callers who may see costs.
  */
 export const ReportMoney = z.strictObject({
   currency: Currency,
+  net: z.int().nullable(),
+  tax: z.int().nullable(),
   sold: z.int().nullable(),
   paid: z.int(),
   refunded: z.int(),
@@ -123,7 +137,15 @@ export const Report = z.strictObject({
   total: Total,
   before: z.strictObject({ ...period, total: Total }),
   days: z.array(
-    z.strictObject({ ...day, ...counts, currency: Currency, sold: z.int(), paid: z.int() }),
+    z.strictObject({
+      ...day,
+      ...counts,
+      currency: Currency,
+      net: z.int(),
+      tax: z.int(),
+      sold: z.int(),
+      paid: z.int(),
+    }),
   ),
   ...names,
 })
@@ -166,5 +188,7 @@ export const ReportRow = z.strictObject({
   paid: z.int(),
   refunded: z.int(),
   toCollect: z.int(),
+  tax: z.int(),
+  taxes: z.array(TaxOfRow),
 })
 export type ReportRow = z.infer<typeof ReportRow>

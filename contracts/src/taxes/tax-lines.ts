@@ -24,8 +24,15 @@ export const TaxLine = z.strictObject({
 })
 export type TaxLine = z.infer<typeof TaxLine>
 
-/** The taxes of one line of a sale. The pick-up is a line of its own. */
-export const LineTaxes = z.strictObject({ lineId: z.string(), taxes: z.array(TaxLine) })
+/**
+ * The taxes of one line of a sale, or of one of its activities where these have rates of their own. The pick-up is a
+ * line of its own.
+ */
+export const LineTaxes = z.strictObject({
+  lineId: z.string(),
+  part: z.int().min(0).optional(),
+  taxes: z.array(TaxLine),
+})
 export type LineTaxes = z.infer<typeof LineTaxes>
 /** The `lineId` of the pick-up of a sale. */
 export const pickUpLine = 'PICK_UP'

@@ -1,8 +1,11 @@
 import type { PaperLine } from '@arung/contracts/papers/papers'
 import { pickUpLine, type TaxLine } from '@arung/contracts/taxes/tax-lines'
-import { taxesOfSale } from '../taxes/tax-of-line.ts'
+import { bookingsOf } from '../bookings/of-order.ts'
+import { divided } from '../bookings/shares.ts'
 import type { PlacedOrder } from '../orders/commands.ts'
+import type { LiveOrder } from '../orders/order-state.ts'
 import type { LiveReservation } from '../reservations/reservation-state.ts'
+import { taxesOfParts, type PricedPart } from '../taxes/tax-of-parts.ts'
 
 /** Returns what an order is made of. The amounts add up to what it costs. */
 export const linesOfOrder = (placed: PlacedOrder): readonly PaperLine[] => [
@@ -44,30 +47,42 @@ export function linesOfReservation({ terms, due }: LiveReservation): readonly Pa
 }
 
 /** Returns the taxes of an order by rate. None where it was sold without any. */
-export const taxesOfOrder = ({
-  lines,
-  pickupTotal,
-  discount,
-  taxes = [],
-}: PlacedOrder): TaxLine[] =>
-  taxesOfSale([...lines, { lineId: pickUpLine, total: pickupTotal - discount }], taxes)
+export function taxesOfOrder({ placed, bookings }: LiveOrder): TaxLine[] {
+  const { taxes = [], pickupTotal, grandTotal } = placed
+  const activities = bookingsOf({ placed, status: 'CONFIRMED', bookings })
+  const weighed = activities.map(({ lineId, part, share: weight }) => ({ lineId, part, weight }))
+  return taxesOfParts(priced(weighed, pickupTotal, grandTotal), taxes)
+}
 
-/** Returns the taxes of a sale of the desk or of an agent by rate, as long as it stands. */
-export const taxesOfReservation = ({
-  state,
-  terms: { lines, pickUpTotal, taxes = [] },
-}: LiveReservation): TaxLine[] =>
-  state === 'CANCELED'
-    ? []
-    : taxesOfSale(
-        [
-          ...lines.flatMap(({ parts }) =>
-            parts.map(({ bookingId: lineId, share: total }) => ({ lineId, total })),
-          ),
-          { lineId: pickUpLine, total: pickUpTotal },
-        ],
-        taxes,
-      )
+/** Returns the taxes of a sale of the desk or of an agent by rate, in what it costs now. */
+export function taxesOfReservation({ terms, due, gone }: LiveReservation): TaxLine[] {
+  const { lines, pickUpTotal, taxes = [] } = terms
+  const weighed = lines.flatMap(({ parts }) =>
+    parts.map(({ bookingId, share }, part) => ({
+      lineId: bookingId,
+      part,
+      weight: gone.get(bookingId) ?? share,
+    })),
+  )
+  return taxesOfParts(priced(weighed, pickUpTotal, Math.max(0, due)), taxes)
+}
+
+type Weighed = Readonly<{ lineId: string; part: number; weight: number }>
+
+/** Divides a price among the parts of a sale as the ledger does: its pick-up is beside its activities. */
+function priced(
+  activities: readonly Weighed[],
+  pickUpTotal: number,
+  price: number,
+): readonly PricedPart[] {
+  const pickUp = { lineId: pickUpLine, part: 0, weight: pickUpTotal }
+  const parts = pickUpTotal > 0 && activities.length > 0 ? [...activities, pickUp] : activities
+  const prices = divided(
+    price,
+    parts.map(({ weight }) => weight),
+  )
+  return parts.map(({ lineId, part }, nth) => ({ lineId, part, price: prices[nth] ?? 0 }))
+}
 
 const worded = (
   name: string,

@@ -22,8 +22,8 @@ export type LiveReservation = Readonly<{
   state: 'STANDS' | 'CANCELED'
   /** The current terms, in which cancelled bookings cost nothing. */
   terms: ReservationTerms
-  /** Bookings that were cancelled while the reservation was active. */
-  gone: ReadonlySet<string>
+  /** Bookings that were cancelled while the reservation was active, with what is kept of each. */
+  gone: ReadonlyMap<string, number>
   /**
    * The total amount due: the total and what is kept of cancelled bookings, or only what is kept once the reservation
    * is cancelled.
@@ -59,7 +59,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
     return {
       state: 'STANDS',
       terms,
-      gone: new Set(),
+      gone: new Map(),
       due: terms.total,
       kept: 0,
       payments: new Map(),
@@ -117,7 +117,7 @@ function evolveLive(
       return {
         ...live,
         terms: withoutBooking(live.terms, bookingId),
-        gone: new Set([...live.gone, bookingId]),
+        gone: new Map(live.gone).set(bookingId, kept),
         due: live.state === 'STANDS' ? live.due - amount + kept : live.due,
         kept: live.kept + kept,
       }

@@ -1,5 +1,5 @@
 import type { SaveTaxRate, TaxSource } from '@arung/contracts/taxes/rates'
-import type { LineTaxes, TaxLine } from '@arung/contracts/taxes/tax-lines'
+import type { TaxLine } from '@arung/contracts/taxes/tax-lines'
 
 export type TaxRate = SaveTaxRate & Readonly<{ rateId: string }>
 /** A rate as a sale keeps it. */
@@ -69,25 +69,6 @@ export function taxesIn(total: number, rates: readonly RateOfSale[]): TaxLine[] 
     base,
     amount: amounts[nth] ?? 0,
   }))
-}
-
-/**
- * Returns the taxes of a sale by rate. A line that costs something else by now is taxed anew, at the rates that it was
- * sold with: a later rate changes nothing.
- */
-export function taxesOfSale(
-  lines: readonly Readonly<{ lineId: string; total: number }>[],
-  sold: readonly LineTaxes[],
-): TaxLine[] {
-  const sums = new Map<string, TaxLine>()
-  for (const { lineId, total } of lines) {
-    const rates = sold.find(one => one.lineId === lineId)?.taxes ?? []
-    for (const tax of taxesIn(total, rates)) {
-      const { base, amount } = sums.get(tax.rateId) ?? { base: 0, amount: 0 }
-      sums.set(tax.rateId, { ...tax, base: base + tax.base, amount: amount + tax.amount })
-    }
-  }
-  return [...sums.values()]
 }
 
 const pointsOf = (rates: readonly RateOfSale[]): bigint =>

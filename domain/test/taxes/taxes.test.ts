@@ -7,10 +7,10 @@ import {
   commonType,
   ratesFor,
   taxesIn,
-  taxesOfSale,
   withTaxOnTop,
   type TaxRate,
 } from '../../src/taxes/tax-of-line.ts'
+import { taxesOfParts } from '../../src/taxes/tax-of-parts.ts'
 import { taxRates, type TaxCommand } from '../../src/taxes/tax-rates.ts'
 import { deciderLaws, run } from '../laws.ts'
 
@@ -116,25 +116,36 @@ describe('the tax of a line', () => {
 })
 
 describe('the taxes of a sale', () => {
-  const line = (lineId: string, total: number) => ({ lineId, total })
+  const line = (lineId: string, price: number, part = 0) => ({ lineId, part, price })
 
   test('are sums of its lines, by rate', () => {
     const taxes = [
       { lineId: 'a', taxes: taxesIn(1_001, [pb1]) },
       { lineId: 'b', taxes: taxesIn(1_003, [pb1]) },
     ]
-    expect(taxesOfSale([line('a', 1_001), line('b', 1_003)], taxes)).toMatchObject([
+    expect(taxesOfParts([line('a', 1_001), line('b', 1_003)], taxes)).toMatchObject([
       { rateId: 'pb1', base: 910 + 912, amount: 91 + 91 },
     ])
   })
 
   test('of a line that costs something else by now are at the rate that it was sold with', () => {
     const taxes = [{ lineId: 'a', taxes: taxesIn(2_200, [pb1]) }]
-    expect(taxesOfSale([line('a', 1_100)], taxes)).toMatchObject([{ base: 1_000, amount: 100 }])
+    expect(taxesOfParts([line('a', 1_100)], taxes)).toMatchObject([{ base: 1_000, amount: 100 }])
+  })
+
+  test('of a package are those of each activity, where these have rates of their own', () => {
+    const taxes = [
+      { lineId: 'a', part: 0, taxes: taxesIn(1_100, [pb1]) },
+      { lineId: 'a', part: 1, taxes: taxesIn(1_110, [ppn]) },
+    ]
+    expect(taxesOfParts([line('a', 1_100, 0), line('a', 1_110, 1)], taxes)).toMatchObject([
+      { rateId: 'pb1', base: 1_000, amount: 100 },
+      { rateId: 'ppn', base: 1_000, amount: 110 },
+    ])
   })
 
   test('are none where it was sold without', () => {
-    expect(taxesOfSale([line('a', 1_100)], [])).toEqual([])
+    expect(taxesOfParts([line('a', 1_100)], [])).toEqual([])
   })
 })
 

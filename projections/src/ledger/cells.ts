@@ -1,8 +1,10 @@
+import { pickUpLine } from '@arung/contracts/taxes/tax-lines'
 import { guestsOf, unitsOf, type SoldBy } from '@arung/contracts/bookings/pricing'
 import { bookingsOf } from '@arung/domain/bookings/of-order'
 import { divided } from '@arung/domain/bookings/shares'
 import { countedOf, remainingOf } from '@arung/domain/orders/money'
 import { partNow } from '@arung/domain/reservations/booked-parts'
+import { taxesOfPart } from '@arung/domain/taxes/tax-of-parts'
 import {
   sumOf,
   type Amounts,
@@ -22,6 +24,8 @@ type Part = Readonly<{
   productId: string | null
   date: string
   weight: number
+  /** The line that its rates of tax were sold with. */
+  taxed: Readonly<{ lineId: string; part: number }>
   guests: number
   /** How many of the product are sold, for its cost. */
   countOf: (soldBy: SoldBy) => number
@@ -52,6 +56,15 @@ export function cellsOf(sale: SaleRow): Cells {
         sold: prices[nth] ?? 0,
         toCollect: open[nth] ?? 0,
       },
+      taxes: taxesOfPart({ ...part.taxed, price: prices[nth] ?? 0 }, sale.sold.taxes).map(
+        ({ rateId, name, basisPoints, base, amount }) => ({
+          rateId,
+          name,
+          basisPoints,
+          base,
+          amount,
+        }),
+      ),
     }
   }
   for (const entry of sale.entries) {
@@ -62,6 +75,7 @@ export function cellsOf(sale: SaleRow): Cells {
       cells[`${part.key} ${entry.id}`] = {
         place: { ...placeOf(sale, part), method: entry.method, receiver: entry.receiver },
         amounts: { ...nothing, [field]: amounts[nth] ?? 0 },
+        taxes: [],
       }
   }
   return cells
@@ -114,6 +128,7 @@ function standingOfOrder(order: OrderSold, paid: number): Standing {
       productId,
       date,
       weight: share,
+      taxed: { lineId, part },
       guests,
       countOf: soldBy =>
         soldBy.per === 'GUEST'
@@ -133,7 +148,7 @@ function standingOfOrder(order: OrderSold, paid: number): Standing {
 function standingOfReservation(sale: ReservationSold, paid: number): Standing {
   const price = Math.max(0, sale.due)
   const activities = sale.lines.flatMap(line =>
-    line.parts.map((part): Part => {
+    line.parts.map((part, nth): Part => {
       const { date, units, ...guests } = partNow(line, part)
       const kept = sale.gone[part.bookingId]
       return {
@@ -143,6 +158,7 @@ function standingOfReservation(sale: ReservationSold, paid: number): Standing {
         productId: part.productId,
         date,
         weight: kept ?? part.share,
+        taxed: { lineId: part.bookingId, part: nth },
         guests: guestsOf(guests),
         countOf: soldBy => unitsOf(soldBy, { guests, units }) ?? guestsOf(guests),
         stands: !sale.canceled && kept === undefined,
@@ -163,6 +179,14 @@ function withPickUp(activities: readonly Part[], total: number): readonly Part[]
   const pickUp = { key: 'pick-up', part: 'PICK_UP', bookingId: null, productId: null } as const
   return [
     ...activities,
-    { ...first, ...pickUp, weight: total, guests: 0, countOf: () => 0, stands: false },
+    {
+      ...first,
+      ...pickUp,
+      weight: total,
+      taxed: { lineId: pickUpLine, part: 0 },
+      guests: 0,
+      countOf: () => 0,
+      stands: false,
+    },
   ]
 }

@@ -30,7 +30,7 @@ export type FactsOf = (productId: string) => ProductFacts | undefined
 
 /** Returns the row of a new order. */
 export function placedRow({ data }: OfOrder<'OrderPlaced'>): SaleRow {
-  const { withoutPayment, lines, discount, pickupTotal, grandTotal, payNow } = data
+  const { withoutPayment, lines, discount, pickupTotal, grandTotal, payNow, taxes = [] } = data
   return {
     sale_id: data.orderId,
     number: data.orderNumber,
@@ -45,6 +45,7 @@ export function placedRow({ data }: OfOrder<'OrderPlaced'>): SaleRow {
       discount,
       pickupTotal,
       grandTotal,
+      taxes,
       payNow,
       bookings: [],
       refundDue: 0,

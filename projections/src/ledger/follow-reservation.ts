@@ -45,6 +45,7 @@ export function madeRow(event: Of<'ReservationMade'>, factsOf: FactsOf): SaleRow
       lines: data.lines,
       pickUpTotal: data.pickUpTotal,
       total: data.total,
+      taxes: data.taxes ?? [],
       due: data.total,
       owedByAgent: isOwedByAgent(data),
       gone: {},

@@ -1,11 +1,12 @@
 import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { TaxOfRow } from '@arung/contracts/ledger/taxes'
 import type { Currency } from '@arung/contracts/money'
 import { isSame } from '@arung/domain/same'
 import { cellsOf, nothing } from './cells.ts'
 import type { OrderLedgerEvent } from './follow-order.ts'
 import type { ReservationLedgerEvent } from './follow-reservation.ts'
-import type { Amounts, Cells, Place, SaleRow } from './sale-row.ts'
+import type { Amounts, Cell, Cells, Place, SaleRow } from './sale-row.ts'
 
 export type LedgerEvent = OrderLedgerEvent | ReservationLedgerEvent
 /** The event of the rows. */
@@ -36,6 +37,9 @@ export type LedgerRow = {
   paid: number
   refunded: number
   to_collect: number
+  /** The taxes in what is sold, as a whole and by rate. Null where there are none. */
+  tax: number
+  taxes: readonly TaxOfRow[] | null
 }
 
 /** What the rows of each event are called. */
@@ -72,7 +76,7 @@ export const isOfLedger = <Event extends { type: string }>(
   event: Event,
 ): event is Event & LedgerEvent => Object.hasOwn(kindOf, event.type)
 
-type Change = { place: Place; amounts: Amounts }
+type Change = { place: Place; amounts: Amounts; taxes: readonly TaxOfRow[] }
 
 /**
  * Returns the rows by which the cells of a sale become others. A cell that is counted elsewhere from now on, on another
@@ -84,7 +88,7 @@ export function rowsBetween(
   { position, at, kind }: Source,
 ): readonly LedgerRow[] {
   const changes = changesBetween(before === undefined ? {} : cellsOf(before), cellsOf(sale))
-  return merged(changes).map(({ place, amounts }, nth) => ({
+  return merged(changes).map(({ place, amounts, taxes }, nth) => ({
     row_id: `${position}-${nth}`,
     position,
     at,
@@ -109,8 +113,13 @@ export function rowsBetween(
     paid: amounts.paid,
     refunded: amounts.refunded,
     to_collect: amounts.toCollect,
+    tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    taxes: taxes.length === 0 ? null : taxes,
   }))
 }
+
+type Worth = Pick<Cell, 'amounts' | 'taxes'>
+const worthless: Worth = { amounts: nothing, taxes: [] }
 
 function changesBetween(before: Cells, after: Cells): readonly Change[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -118,14 +127,15 @@ function changesBetween(before: Cells, after: Cells): readonly Change[] {
   for (const key of keys) {
     const old = before[key]
     const now = after[key]
-    const add = (place: Place, amounts: Amounts) => {
-      if (!isNothing(amounts)) changes.push({ place, amounts })
+    const add = (place: Place, before: Worth, after: Worth) => {
+      const amounts = difference(before.amounts, after.amounts)
+      const taxes = taxesBetween(before.taxes, after.taxes)
+      if (!isNothing(amounts) || taxes.length > 0) changes.push({ place, amounts, taxes })
     }
-    if (old && now && isSame(old.place, now.place))
-      add(now.place, difference(old.amounts, now.amounts))
+    if (old && now && isSame(old.place, now.place)) add(now.place, old, now)
     else {
-      if (old) add(old.place, difference(old.amounts, nothing))
-      if (now) add(now.place, now.amounts)
+      if (old) add(old.place, old, worthless)
+      if (now) add(now.place, worthless, now)
     }
   }
   return changes
@@ -136,7 +146,7 @@ function merged(changes: readonly Change[]): readonly Change[] {
   const rows = changes.map(one => ({ ...one }))
   const dropped = new Set<Change>()
   for (const open of rows) {
-    if (!isOnlyOpen(open.amounts)) continue
+    if (!isOnlyOpen(open)) continue
     const money = rows.find(
       one =>
         one.place.method !== null &&
@@ -152,7 +162,8 @@ function merged(changes: readonly Change[]): readonly Change[] {
   return rows.filter(one => !dropped.has(one))
 }
 
-const isOnlyOpen = (amounts: Amounts): boolean => isNothing({ ...amounts, toCollect: 0 })
+const isOnlyOpen = ({ amounts, taxes }: Change): boolean =>
+  taxes.length === 0 && isNothing({ ...amounts, toCollect: 0 })
 const isNothing = (amounts: Amounts): boolean => Object.values(amounts).every(one => one === 0)
 
 const difference = (before: Amounts, after: Amounts): Amounts => ({
@@ -164,3 +175,19 @@ const difference = (before: Amounts, after: Amounts): Amounts => ({
   refunded: after.refunded - before.refunded,
   toCollect: after.toCollect - before.toCollect,
 })
+
+/** Returns what the taxes of a part became more or less, by rate. */
+function taxesBetween(
+  before: readonly TaxOfRow[],
+  after: readonly TaxOfRow[],
+): readonly TaxOfRow[] {
+  const of = (taxes: readonly TaxOfRow[], id: string) => taxes.find(({ rateId }) => rateId === id)
+  const all = [...after, ...before.filter(({ rateId }) => of(after, rateId) === undefined)]
+  return all
+    .map(tax => {
+      const [old, now] = [of(before, tax.rateId), of(after, tax.rateId)]
+      const base = (now?.base ?? 0) - (old?.base ?? 0)
+      return { ...tax, base, amount: (now?.amount ?? 0) - (old?.amount ?? 0) }
+    })
+    .filter(({ base, amount }) => base !== 0 || amount !== 0)
+}

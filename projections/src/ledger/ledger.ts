@@ -39,7 +39,7 @@ const tables = {
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 2,
+  version: 3,
   schema,
   indexes,
   tables,

@@ -1,6 +1,8 @@
 import type { SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
 import type { Currency } from '@arung/contracts/money'
+import type { LineTaxes } from '@arung/contracts/taxes/tax-lines'
+import type { TaxOfRow } from '@arung/contracts/ledger/taxes'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { SoldBy } from '@arung/contracts/bookings/pricing'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
@@ -29,6 +31,8 @@ export type OrderSold = Readonly<{
   discount: number
   pickupTotal: number
   grandTotal: number
+  /** The rates that each line was sold with. */
+  taxes: readonly LineTaxes[]
   payNow: number
   bookings: readonly NotedBooking[]
   refundDue: number
@@ -43,6 +47,7 @@ export type ReservationSold = Readonly<{
   lines: readonly ReservedLine[]
   pickUpTotal: number
   total: number
+  taxes: readonly LineTaxes[]
   due: number
   /** An agent owes it, so nothing is collected from guests. */
   owedByAgent: boolean
@@ -71,8 +76,8 @@ export type Amounts = Readonly<{
   refunded: number
   toCollect: number
 }>
-/** What applies to one part of a sale, or to one part of one payment, at the moment. */
-export type Cell = Readonly<{ place: Place; amounts: Amounts }>
+/** What applies to one part of a sale, or to one part of one payment, at the moment, with the taxes in what is sold. */
+export type Cell = Readonly<{ place: Place; amounts: Amounts; taxes: readonly TaxOfRow[] }>
 export type Cells = Readonly<Record<string, Cell>>
 
 /** The state of a sale from which the rows of its next event follow. It has no data about people. */

@@ -24,7 +24,9 @@ export const schema = `
       cost          bigint      NOT NULL,
       paid          bigint      NOT NULL,
       refunded      bigint      NOT NULL,
-      to_collect    bigint      NOT NULL
+      to_collect    bigint      NOT NULL,
+      tax           bigint      NOT NULL,
+      taxes         jsonb
     );
     CREATE TABLE ledger_sales (
       sale_id uuid  PRIMARY KEY,

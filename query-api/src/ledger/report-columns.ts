@@ -1,4 +1,5 @@
 import type { ReportMoney, ReportRow } from '@arung/contracts/ledger/report'
+import { taxKey, type TaxOfRow } from '@arung/contracts/ledger/taxes'
 import { currencyDigits, type Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import type { CsvColumn } from '../lists/csv.ts'
@@ -31,7 +32,8 @@ export function withNames<One extends Cell>(
 }
 
 type Named = Cell & Readonly<{ name: string }>
-type WithMoney = Named & ReportMoney
+/** `taxOf` is the tax of a cell, by its name and rate. */
+type WithMoney = Named & ReportMoney & Readonly<{ taxOf: (key: string) => number }>
 /** The columns of the file without money. */
 export const countColumns: readonly CsvColumn<Named>[] = [
   column('Row', 'Baris', ({ name }) => name),
@@ -43,10 +45,15 @@ export const countColumns: readonly CsvColumn<Named>[] = [
 const inMajor = (amount: number | null | undefined, currency: Currency) =>
   amount === null || amount === undefined ? null : amount / 10 ** currencyDigits[currency]
 
-/** One row for each cell and currency. The cost is in rupiah. */
-export const moneyColumns = ({ costs }: Sight): readonly CsvColumn<WithMoney>[] => [
+/** One row for each cell and currency, with a column for each tax. The cost is in rupiah. */
+export const moneyColumns = (
+  { costs }: Sight,
+  taxes: readonly TaxName[],
+): readonly CsvColumn<WithMoney>[] => [
   ...countColumns,
   column('Currency', 'Mata uang', ({ currency }) => currency),
+  column('Before tax', 'Sebelum pajak', ({ net, currency }) => inMajor(net, currency)),
+  ...taxes.map(taxColumn),
   column('Sold', 'Terjual', ({ sold, currency }) => inMajor(sold, currency)),
   column('Paid', 'Dibayar', ({ paid, currency }) => inMajor(paid, currency)),
   column('Refunded', 'Dikembalikan', ({ refunded, currency }) => inMajor(refunded, currency)),
@@ -69,8 +76,27 @@ export const rowColumns: readonly CsvColumn<ReportRow>[] = [
   column('Bookings', 'Reservasi', ({ bookings }) => bookings),
   column('Guests', 'Peserta', ({ guests }) => guests),
   column('Currency', 'Mata uang', ({ currency }) => currency),
+  column('Before tax', 'Sebelum pajak', ({ sold, tax, currency }) => inMajor(sold - tax, currency)),
+  column('Tax', 'Pajak', ({ tax, currency }) => inMajor(tax, currency)),
+  column('Taxes', 'Pajak per tarif', ({ taxes, currency }, locale) =>
+    taxesInWords(taxes, currency, locale),
+  ),
   column('Sold', 'Terjual', ({ sold, currency }) => inMajor(sold, currency)),
   column('Paid', 'Dibayar', ({ paid, currency }) => inMajor(paid, currency)),
   column('Refunded', 'Dikembalikan', ({ refunded, currency }) => inMajor(refunded, currency)),
   column('To collect', 'Perlu ditagih', ({ toCollect, currency }) => inMajor(toCollect, currency)),
 ]
+
+type TaxName = Pick<TaxOfRow, 'name' | 'basisPoints'>
+
+const taxColumn = (tax: TaxName): CsvColumn<WithMoney> =>
+  column(taxTitle(tax, 'en'), taxTitle(tax, 'id'), ({ taxOf, currency }) =>
+    inMajor(taxOf(taxKey(tax)), currency),
+  )
+
+/** Returns a tax with its rate, such as `PB1 10 %`. */
+const taxTitle = ({ name, basisPoints }: TaxName, locale: Locale): string =>
+  `${name} ${String(basisPoints / 100).replace('.', locale === 'id' ? ',' : '.')} %`
+
+const taxesInWords = (taxes: ReportRow['taxes'], currency: Currency, locale: Locale): string =>
+  taxes.map(tax => `${taxTitle(tax, locale)}: ${inMajor(tax.amount, currency)}`).join(', ')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   Report,
   ReportLite,
@@ -10,6 +11,7 @@ import {
   ReportRow,
   ReportRowsQuery,
 } from '@arung/contracts/ledger/report'
+import { TaxSum } from '@arung/contracts/ledger/taxes'
 import { allow } from '@arung/domain/accounts/permissions'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -25,6 +27,7 @@ import { dimensionsModel, ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
 import { askedOfRows, pagesOfRows, reportRowLists } from './report-rows.ts'
+import { pivotTaxesOf, taxesOf, taxNames, taxOfCells } from './report-taxes.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
 
 /** The figures, and the names of what they are about. */
@@ -61,6 +64,17 @@ const reports = (parts: Parts, ready: Ready): Route[] => [
     async run({ query, ...asking }) {
       await ready(asking)
       return { data: await reportOf(parts.database, query, sightOf(asking.principal)) }
+    },
+  }),
+  defineRoute({
+    ...full,
+    path: '/reservation-admin/report/taxes',
+    summary: 'The taxes in what was sold in a period, by rate',
+    query: ReportQuery,
+    data: z.array(TaxSum),
+    async run({ query, ...asking }) {
+      await ready(asking)
+      return { data: [...(await taxesOf(parts.database, query))] }
     },
   }),
   defineRoute({
@@ -139,13 +153,18 @@ const files = (parts: Parts, ready: Ready): Route[] => [
     async run({ query, ...asking }) {
       await ready(asking)
       const sight = sightOf(asking.principal)
-      const [cells, names] = await Promise.all([
+      const [cells, names, taxes, taxCells] = await Promise.all([
         pivotOf(parts.database, query, sight),
         reportNames(parts.database),
+        taxesOf(parts.database, query),
+        pivotTaxesOf(parts.database, query),
       ])
-      const named = withNames(cells, names, asking.request.locale)
-      const flat = named.flatMap(({ money, ...cell }) => money.map(one => ({ ...cell, ...one })))
-      const text = csvOf(moneyColumns(sight), flat, asking.request.locale)
+      const { locale } = asking.request
+      const taxOf = taxOfCells(taxCells)
+      const flat = withNames(cells, names, locale).flatMap(({ money, ...cell }) =>
+        money.map(one => ({ ...cell, ...one, taxOf: taxOf(cell, one.currency) })),
+      )
+      const text = csvOf(moneyColumns(sight, taxNames(taxes)), flat, locale)
       return csv(text, `report-${query.from}-${query.to}.csv`)
     },
   }),

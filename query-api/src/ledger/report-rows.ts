@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
 import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
 import type { ReportFigure, ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
+import { untaxed, type TaxOfRow } from '@arung/contracts/ledger/taxes'
 import type { Currency } from '@arung/contracts/money'
 import { defineList, type Put } from '../lists/define-list.ts'
 import type { Database } from '../database.ts'
@@ -31,6 +32,8 @@ type Row = Readonly<{
   paid: number
   refunded: number
   to_collect: number
+  tax: number
+  taxes: TaxOfRow[] | null
 }>
 type Beyond = Readonly<{ place: number; rowId: string }>
 type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
@@ -38,6 +41,8 @@ type Days = Readonly<{ by: keyof typeof dayColumns; from: string; to: string }>
 const figureColumns: Readonly<Record<ReportFigure, string>> = {
   bookings: 'bookings',
   guests: 'guests',
+  net: '(sold - tax)',
+  tax: 'tax',
   sold: 'sold',
   paid: 'paid',
   refunded: 'refunded',
@@ -49,7 +54,8 @@ export const reportRowLists = defineList({
   from: 'read.ledger',
   columns: `row_id, position, position::float8 AS place, at, kind, activity_date, sale_date, sale_kind, sale_id, booking_id, part,
     product_id, source, method, currency, bookings, guests, sold::float8 AS sold, paid::float8 AS paid,
-    refunded::float8 AS refunded, to_collect::float8 AS to_collect`,
+    refunded::float8 AS refunded, to_collect::float8 AS to_collect,
+    tax::float8 AS tax, taxes`,
   besides: `(
     SELECT s.state->>'number' FROM read.ledger_sales s WHERE s.sale_id = listed.sale_id LIMIT 1) AS number`,
   key: 'row_id',
@@ -68,6 +74,7 @@ export const reportRowLists = defineList({
       `(position, row_id) > (${put(place)}::bigint, ${put(rowId)}::text)`,
     figure: (figure: ReportFigure) => `${figureColumns[figure]} <> 0`,
     currency: (currency: Currency) => `currency = '${currency}'`,
+    tax: ofTax,
   },
   sorts: {
     latest: 'position DESC, row_id DESC',
@@ -95,8 +102,17 @@ export const reportRowLists = defineList({
     paid: row.paid,
     refunded: row.refunded,
     toCollect: row.to_collect,
+    tax: row.tax,
+    taxes: row.taxes ?? [],
   }),
 })
+
+/** What was sold without tax has no row in `taxes`. */
+function ofTax(asked: string, put: Put): string {
+  if (asked === untaxed) return 'taxes IS NULL AND sold <> 0'
+  const [points = '', ...name] = asked.split(':')
+  return `taxes @> jsonb_build_array(jsonb_build_object('basisPoints', ${put(Number(points))}::int, 'name', ${put(name.join(':'))}::text))`
+}
 
 /** Returns the question of the list for a query of rows. */
 export function askedOfRows({

@@ -20,7 +20,7 @@ export const daysMax = 40_000
 export const cellsMax = 20_000
 
 const counts = ['bookings', 'guests'] as const
-const money = ['sold', 'paid', 'refunded', 'to_collect', 'cost'] as const
+const money = ['sold', 'tax', 'paid', 'refunded', 'to_collect', 'cost'] as const
 /** Whether money is read at all. A report without it never has an amount in memory. */
 export type With = Readonly<{ money: boolean }>
 
@@ -64,7 +64,8 @@ export const reportFilters = {
 type Filter = keyof typeof reportFilters
 const filterNames = Object.keys(reportFilters) as Filter[]
 
-const where = (asked: ReportAsked, put: Put): string =>
+/** Returns the condition of a report in SQL. */
+export const where = (asked: ReportAsked, put: Put): string =>
   [
     `${dayColumns[asked.by]} BETWEEN ${put(asked.from)}::date AND ${put(asked.to)}::date`,
     ...filterNames.flatMap(name => {
@@ -74,7 +75,7 @@ const where = (asked: ReportAsked, put: Put): string =>
   ].join(' AND ')
 
 /** A year and a day need different plans, so no plan is kept. */
-function statement(of: (put: Put) => string): Statement {
+export function statement(of: (put: Put) => string): Statement {
   const values: unknown[] = []
   const text = of(value => `$${values.push(value)}`)
   return { name: null, text, values }
@@ -136,20 +137,30 @@ const columnKeys: Readonly<Record<Columns, string>> = {
   source: 'origin',
 }
 
+/** How the rows and columns of a pivot are called in SQL. */
+export function pivotNames({ rows, columns, by }: PivotAsked) {
+  return {
+    row: rowNames[rows],
+    column: columnKeys[columns],
+    rowKey: rowKeys[rows],
+    across: columns === 'source' ? 'source AS origin' : `${dayColumns[by]} AS date`,
+    grouped: columns === 'source' ? 'source' : dayColumns[by],
+    from: `read.ledger${beside[rows] ?? ''}`,
+  }
+}
+
 /** The sums of each row and column of a pivot. The days are added up first, which is the larger part. */
 export const pivotSql = (asked: PivotAsked, of: With): Statement =>
   statement(put => {
-    const { rows, columns, by } = asked
-    const across = columns === 'source' ? 'source AS origin' : `${dayColumns[by]} AS date`
-    const grouped = columns === 'source' ? 'source' : dayColumns[by]
-    const byMethod = rows === 'method' ? ' AND method IS NOT NULL' : ''
+    const { row, column, rowKey, across, grouped, from } = pivotNames(asked)
+    const byMethod = asked.rows === 'method' ? ' AND method IS NOT NULL' : ''
     return `
-  SELECT ${rowNames[rows]} AS row, ${columnKeys[columns]} AS column${currencyOf(of)}, ${sums(of)}
+  SELECT ${row} AS row, ${column} AS column${currencyOf(of)}, ${sums(of)}
   FROM (
-    SELECT ${rowKeys[rows]}, ${across}${currencyOf(of)}, ${sums(of)}
-    FROM read.ledger${beside[rows] ?? ''}
+    SELECT ${rowKey}, ${across}${currencyOf(of)}, ${sums(of)}
+    FROM ${from}
     WHERE ${where(asked, put)}${byMethod}
-    GROUP BY ${rowKeys[rows]}, ${grouped}${currencyOf(of)}
+    GROUP BY ${rowKey}, ${grouped}${currencyOf(of)}
     LIMIT ${daysMax + 1}
   ) AS days
   GROUP BY 1, 2${currencyOf(of)}

@@ -26,6 +26,7 @@ type Sums = Counts &
   Readonly<{
     currency: Currency
     sold: number
+    tax: number
     paid: number
     refunded: number
     to_collect: number
@@ -54,12 +55,14 @@ export async function reportOf(
     to: asked.to,
     total: totalOf(days, shown),
     before: { ...earlier, total: totalOf(before, shown) },
-    days: days.map(({ date, bookings, guests, currency, sold, paid, ...of }) => ({
+    days: days.map(({ date, bookings, guests, currency, sold, tax, paid, ...of }) => ({
       date,
       type: typeOf(of),
       bookings,
       guests,
       currency,
+      net: sold - tax,
+      tax,
       sold,
       paid,
     })),
@@ -123,7 +126,8 @@ export async function litePivotOf(database: Database, asked: PivotAsked): Promis
   return rows.map(({ row, column, bookings, guests }) => ({ row, column, bookings, guests }))
 }
 
-async function rowsOf<Row extends object>(
+/** Runs a statement of a report. More rows than it can have are a fault. */
+export async function rowsOf<Row extends object>(
   database: Database,
   { name, text, values }: Statement,
   most: number,
@@ -154,6 +158,8 @@ function totalOf(
     const own = rows.filter(row => row.currency === currency)
     return {
       currency,
+      net: ofMethod ? null : sum(own, ({ sold, tax }) => sold - tax),
+      tax: ofMethod ? null : sum(own, ({ tax }) => tax),
       sold: ofMethod ? null : sum(own, ({ sold }) => sold),
       paid: sum(own, ({ paid }) => paid),
       refunded: sum(own, ({ refunded }) => refunded),

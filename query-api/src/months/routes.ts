@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MonthTaxes } from '@arung/contracts/months/taxes'
 import { MonthsQuery, MonthsView, MonthView } from '@arung/contracts/months/months'
 import { LocalMonth } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -12,7 +13,10 @@ import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
 import { shiftModel } from '../shifts/shift-list.ts'
 import { walletRequestModel } from '../wallets/request-lists.ts'
+import { csvOf } from '../lists/csv.ts'
 import { monthOf, monthsOf } from './months.ts'
+import { monthTaxesOf } from './month-taxes.ts'
+import { monthTaxColumns, monthTaxLines } from './month-tax-columns.ts'
 
 const monthModel = readModel('month-list')
 const models = [
@@ -30,6 +34,8 @@ const shared = {
   ownership: 'none',
   limit: 'read',
 } as const
+
+const OfMonth = z.strictObject({ month: LocalMonth })
 
 /** The months of the ledger, by the date of the activity (day and money page, month). */
 export const monthRoutes = (parts: Parts): Route[] => {
@@ -53,13 +59,40 @@ export const monthRoutes = (parts: Parts): Route[] => {
       ...shared,
       path: '/reservation-admin/months/:month',
       summary: 'A month by method, source and type, and what stands before its closing',
-      params: z.strictObject({ month: LocalMonth }),
+      params: OfMonth,
       data: MonthView,
       async run({ params, ...asking }) {
         await ready(asking)
         const found = await monthOf(parts.database, params.month, parts.clock.now().toISOString())
         if (found === null) throw notFound()
         return { data: found }
+      },
+    }),
+    defineRoute({
+      ...shared,
+      path: '/reservation-admin/months/:month/taxes',
+      summary: 'The taxes of a month by rate, by the date of the activity and of the sale',
+      params: OfMonth,
+      data: MonthTaxes,
+      async run({ params, ...asking }) {
+        await ready(asking)
+        return { data: await monthTaxesOf(parts.database, params.month) }
+      },
+    }),
+    defineRoute({
+      ...shared,
+      path: '/reservation-admin/months/:month/taxes/export',
+      summary: 'The same as CSV',
+      params: OfMonth,
+      data: 'file',
+      async run({ params, ...asking }) {
+        await ready(asking)
+        const taxes = monthTaxLines(await monthTaxesOf(parts.database, params.month))
+        return {
+          file: Buffer.from(csvOf(monthTaxColumns, taxes, asking.request.locale)),
+          contentType: 'text/csv; charset=utf-8',
+          filename: `taxes-${params.month}.csv`,
+        }
       },
     }),
   ]

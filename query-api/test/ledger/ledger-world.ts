@@ -1,5 +1,7 @@
 import { Position } from '@arung/contracts/accounts/realms'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { pickUpLine } from '@arung/contracts/taxes/tax-lines'
+import { taxesIn } from '@arung/domain/taxes/tax-of-line'
 import { sampleNotedBooking } from '@arung/domain/testing/sample-order'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
@@ -35,6 +37,30 @@ export const money = {
   order: 888_017,
   cost: 44_019,
 } as const
+/** Rates that the sales below were sold with. */
+export const rates = {
+  pb1: {
+    rateId: uuid(69, 1),
+    name: 'PB1',
+    basisPoints: 1_000,
+    mode: 'INCLUDED',
+    number: 'P.2.0001234.51.03',
+  },
+  service: {
+    rateId: uuid(69, 2),
+    name: 'Service',
+    basisPoints: 525,
+    mode: 'INCLUDED',
+    number: null,
+  },
+} as const
+const taxed = (lineId: string, total: number, ...of: (keyof typeof rates)[]) => ({
+  lineId,
+  taxes: taxesIn(
+    total,
+    of.map(one => rates[one]),
+  ),
+})
 const total = money.river + money.trail + money.pickUp
 const [line] = sampleReservation.lines
 export const saleId = uuid(66, 1)
@@ -72,6 +98,10 @@ const made = (n: number, day: string): DomainEvent => ({
       : [],
     pickUpTotal: money.pickUp,
     total,
+    taxes: [
+      taxed(saleBooking(2 * n), money.river, 'pb1', 'service'),
+      taxed(pickUpLine, money.pickUp, 'pb1'),
+    ],
     by: ids.admin,
     at: '2026-01-10T02:00:00.000Z',
   },
@@ -129,6 +159,7 @@ export const siteOrder: readonly DomainEvent[] = [
       placedAt: '2026-01-11T02:00:00.000Z',
       discount: 0,
       pickupTotal: 0,
+      taxes: [taxed(soldLine.lineId, money.order, 'pb1')],
       lines: [{ ...soldLine, date: '2026-01-13', persons: 3, total: money.order, addOnsTotal: 0 }],
     },
   },

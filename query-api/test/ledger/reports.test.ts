@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { TaxSum } from '@arung/contracts/ledger/taxes'
 import { pageOf } from '@arung/contracts/envelope'
 import { Position } from '@arung/contracts/accounts/realms'
 import {
@@ -40,8 +42,12 @@ describe('the report', () => {
   test('adds up what was sold, paid, given back and is to collect', async () => {
     const found = await report()
     expect(found.total).toMatchObject({ bookings: 3, guests: 7 })
+    const { tax } = idr(found) ?? {}
+    expect(tax).toBeGreaterThan(0)
     expect(idr(found)).toEqual({
       currency: 'IDR',
+      net: sale - money.back + money.order - (tax ?? 0),
+      tax,
       sold: sale - money.back + money.order,
       paid: money.cash + money.order,
       refunded: money.back,
@@ -162,7 +168,13 @@ describe('the report', () => {
 
   test('has the cost only for positions that may see it', async () => {
     expect(await desk.readers(`report?${january}`)).toEqual(['SUPER_ADMIN', 'ADMIN', 'FINANCE'])
-    for (const path of ['report/pivot', 'report/export', 'report/rows', 'report/rows/export'])
+    for (const path of [
+      'report/taxes',
+      'report/pivot',
+      'report/export',
+      'report/rows',
+      'report/rows/export',
+    ])
       expect(await desk.readers(`${path}?${january}`), path).toEqual([
         'SUPER_ADMIN',
         'ADMIN',
@@ -182,6 +194,46 @@ describe('the report', () => {
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(5)
     expect(lines.join('\n')).toContain('"Ayung";"2026-01";1;2;"IDR"')
+  })
+
+  test('has the taxes by rate, the same as by rows and columns in its file', async () => {
+    const taxes = z.array(TaxSum).parse(await desk.data(`report/taxes?${january}`))
+    expect(taxes.map(({ name, basisPoints }) => [name, basisPoints])).toEqual([
+      ['PB1', 1_000],
+      ['Service', 525],
+    ])
+    const sum = taxes.reduce((all, { amount }) => all + amount, 0)
+    expect(sum).toBe(idr(await report())?.tax)
+    expect(await desk.data(`report/taxes?${january}&method=CASH`)).toEqual([])
+    const { text } = await desk.ask(`report/export?${january}&rows=type&columns=source`)
+    const [head = '', ...lines] = text.trim().split('\r\n')
+    const titles = head.split(';')
+    const at = (title: string) => titles.indexOf(`"${title}"`)
+    for (const [nth, title] of ['PB1 10 %', 'Service 5.25 %'].entries())
+      expect(lines.reduce((all, line) => all + Number(line.split(';')[at(title)]), 0)).toBe(
+        taxes[nth]?.amount,
+      )
+    for (const line of lines.map(one => one.split(';').map(Number)))
+      expect(
+        (line[at('Before tax')] ?? 0) +
+          (line[at('PB1 10 %')] ?? 0) +
+          (line[at('Service 5.25 %')] ?? 0),
+      ).toBe(line[at('Sold')])
+  })
+
+  test('has the rows behind a tax, and those of what was sold without any', async () => {
+    const of = async (search: string) =>
+      pageOf(ReportRow).parse(await desk.data(`report/rows?${january}&size=100&${search}`)).items
+    const [pb1] = z.array(TaxSum).parse(await desk.data(`report/taxes?${january}`))
+    const rows = await of('tax=1000:PB1')
+    const own = rows.flatMap(({ taxes }) => taxes.filter(({ name }) => name === 'PB1'))
+    expect(own.reduce((all, { amount }) => all + amount, 0)).toBe(pb1?.amount)
+    expect(own.reduce((all, { base }) => all + base, 0)).toBe(pb1?.base)
+    expect((await of('tax=NONE')).map(({ productId }) => productId)).toContain(trail)
+    expect(await of('tax=1100:PB1')).toEqual([])
+    expect((await desk.ask(`report/rows?${january}&tax=PB1`)).status).toBe(422)
+    const taxed = await of('figure=tax')
+    expect(taxed.every(({ tax }) => tax !== 0)).toBe(true)
   })
 
   test('has all its events as a file, the oldest first', async () => {
@@ -247,12 +299,14 @@ describe('the report without money', () => {
       sale - money.back,
       money.cash + money.order,
     ]
+    const { tax, net } = idr(await report()) ?? {}
+    amounts.push(tax ?? 0, net ?? 0)
     const bytes = async (path: string) => (await desk.ask(path, 'FINANCE')).text
     for (const path of paths) {
       const text = await bytes(path)
       for (const amount of amounts) expect(text, path).not.toContain(String(amount))
       expect(text, path).not.toMatch(
-        /money|sold|paid|refund|collect|cost|price|amount|currency|method|IDR|USD/i,
+        /money|sold|tax|paid|refund|collect|cost|price|amount|currency|method|IDR|USD/i,
       )
     }
     // The same bytes of the full report do have them.

@@ -1,13 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOf } from '@arung/contracts/envelope'
 import { ReportRow } from '@arung/contracts/ledger/report'
+import { MonthTaxes, type MonthTax } from '@arung/contracts/months/taxes'
 import { MonthsView, MonthView } from '@arung/contracts/months/months'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { order as orders } from '@arung/domain/orders/order'
+import { evolveOrder } from '@arung/domain/orders/order-state'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import { taxesOfOrder, taxesOfReservation } from '@arung/domain/papers/sale-lines'
+import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
 import { monthSamples } from '@arung/domain/months/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { testLog } from '@arung/projections/testing/log'
 import { shiftHistory } from '@arung/projections/testing/shift-history'
-import { money, openLedger, saleId, types, type LedgerWorld } from '../ledger/ledger-world.ts'
+import {
+  deskSale,
+  money,
+  openLedger,
+  saleId,
+  siteOrder,
+  types,
+  type LedgerWorld,
+} from '../ledger/ledger-world.ts'
 import { ids } from '../shop.ts'
 
 const now = '2026-02-14T00:00:00.000Z'
@@ -21,6 +38,33 @@ const months = async (year = 2026) => MonthsView.parse(await desk.data(`months?y
 const month = async (name: string) => MonthView.parse(await desk.data(`months/${name}`))
 const sale = money.river + money.trail + money.pickUp
 const sold = sale - money.back + money.order
+const taxes = async (name: string) => MonthTaxes.parse(await desk.data(`months/${name}/taxes`))
+
+/** The taxes of the sales of the log, from the states of their own streams. */
+function taxesOfLog() {
+  const order = siteOrder
+    .filter(isOf('orderId'))
+    .reduce((state, event) => evolveOrder(state, event as OrderEvent), orders.initial)
+  const made = deskSale
+    .filter(isOf('reservationId'))
+    .reduce(
+      (state, event) => reservation.evolve(state, event as ReservationEvent),
+      reservation.initial,
+    )
+  if (!order.exists || !isMade(made)) throw new Error('Not sold')
+  const sums = new Map<string, { name: string; base: number; amount: number }>()
+  for (const { name, base, amount } of [...taxesOfOrder(order), ...taxesOfReservation(made)]) {
+    const known = sums.get(name)
+    sums.set(name, {
+      name,
+      base: (known?.base ?? 0) + base,
+      amount: (known?.amount ?? 0) + amount,
+    })
+  }
+  return [...sums.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+const isOf = (id: string) => (event: DomainEvent) => id in event.data
+
 const rowsOf = async (search: string) =>
   pageOf(ReportRow).parse(
     await desk.data(`report/rows?from=2026-01-01&to=2026-01-31&size=100&${search}`),
@@ -66,11 +110,29 @@ describe('the months of the ledger', () => {
     ])
   })
 
+  test('have the taxes by rate as a replay of the log does, by the date of the activity and of the sale', async () => {
+    const { activity, sale: bySale, closedAt } = await taxes('2026-01')
+    expect(closedAt).toBeNull()
+    const replayed = taxesOfLog()
+    const found = activity.map(({ tax, base, amount }) => ({ name: tax?.name, base, amount }))
+    expect(found.filter(({ name }) => name !== undefined)).toEqual(replayed)
+    // What was sold without tax, and the taxes with their base once, are all that was sold.
+    const [pb1, service] = replayed
+    const none = found.find(({ name }) => name === undefined)
+    expect((pb1?.base ?? 0) + (pb1?.amount ?? 0) + (service?.amount ?? 0) + (none?.base ?? 0)).toBe(
+      sold,
+    )
+    expect(bySale).toEqual(activity)
+    const { text } = await desk.ask('months/2026-01/taxes/export')
+    expect(text).toContain(`"Activity";"PB1";10;"IDR";${pb1?.base};${pb1?.amount};;`)
+  })
+
   test('keep what they counted; a late cancellation is shown beside it, in the month it became known', async () => {
     const before = (await months()).months[1]
     const [latest] = await rowsOf('sort=latest')
     const position = latest?.position ?? 0
     const totals = (await month('2026-01')).groups
+    const taxesBefore = await taxes('2026-01')
     await desk.world.say({
       type: 'MonthClosed',
       data: {
@@ -100,6 +162,19 @@ describe('the months of the ledger', () => {
     const late = (await month(recorded)).late
     expect(late).toEqual([{ ...corrected, month: '2026-01', position }])
     expect((await month('2026-01')).tasks).toEqual([])
+    const now = await taxes('2026-01')
+    expect(now.closedAt).toBe(position)
+    const countedOf = ({ tax, base, amount }: MonthTax) => [tax, base, amount]
+    // The taxes stay what they were, and what came later is beside them.
+    expect(now.activity.map(countedOf)).toEqual(taxesBefore.activity.map(countedOf))
+    for (const one of now.activity) {
+      const { name = null } = one.tax ?? {}
+      const later = now.sale.find(({ tax }) => (tax?.name ?? null) === name)
+      expect([one.base + (one.later?.base ?? 0), one.amount + (one.later?.amount ?? 0)]).toEqual([
+        later?.base ?? 0,
+        later?.amount ?? 0,
+      ])
+    }
     const after = await rowsOf(`after=${position}&recordedIn=${recorded}`)
     expect(after.reduce((sum, row) => sum + row.sold, 0)).toBe(corrected?.sold)
     const counted = await rowsOf(`upTo=${position}`)
@@ -107,7 +182,8 @@ describe('the months of the ledger', () => {
   })
 
   test('are read by positions that may see them only', async () => {
-    for (const path of ['months?year=2026', 'months/2026-01'])
+    const paths = ['months?year=2026', 'months/2026-01', 'months/2026-01/taxes']
+    for (const path of [...paths, 'months/2026-01/taxes/export'])
       expect(await desk.readers(path), path).toEqual([
         'SUPER_ADMIN',
         'ADMIN',

@@ -3,6 +3,7 @@ import { paymentLists, paymentTotals, receiversSql } from '../../src/ledger/paym
 import { agentsSql } from '../../src/ledger/report-names.ts'
 import { askedOfRows, reportRowLists } from '../../src/ledger/report-rows.ts'
 import { daysSql, pivotSql, totalSql } from '../../src/ledger/report-sql.ts'
+import { pivotTaxesSql, taxesSql } from '../../src/ledger/report-taxes.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
 
@@ -18,7 +19,8 @@ export const plans: Plans = {
   filling: [
     `INSERT INTO read.ledger
    SELECT n || '-0', n, ${time}, 'SOLD', ${day}, ${day}, 'RESERVATION', ${id(66)}, ${id(32)}, 'ACTIVITY', ${id(50)}, ${id(51)},
-          'WALK_IN', NULL, NULL, NULL, 'IDR', 1, 2, 900000, 300000, 0, 0, 900000 ${series}`,
+          'WALK_IN', NULL, NULL, NULL, 'IDR', 1, 2, 900000, 300000, 0, 0, 900000, 81818,
+          '[{"name": "PB1", "basisPoints": 1000, "base": 818182, "amount": 81818}]' ${series}`,
     `INSERT INTO read.ledger_sales SELECT ${id(66)}, jsonb_build_object('number', 'JRM-' || n) ${series}`,
     `INSERT INTO read.payment_list
    SELECT ${id(67)}, 'PAYMENT', 'RESERVATION', ${id(66)}, 'JRM-' || n, ' jrm-' || n, 'CASH', 'IDR', n,
@@ -66,6 +68,15 @@ export const plans: Plans = {
     [
       'pivot of a report',
       ...textAndValues(pivotSql({ ...asked, rows: 'product', columns: 'day' }, full)),
+    ],
+    ['taxes of a report', ...textAndValues(taxesSql(asked))],
+    [
+      'taxes of a pivot',
+      ...textAndValues(pivotTaxesSql({ ...asked, rows: 'product', columns: 'day' })),
+    ],
+    [
+      'rows of a tax',
+      ...textAndValues(reportRowLists.page({ ...rowsAsked, tax: '1000:PB1' }, paging)),
     ],
     ['rows of a report', ...textAndValues(reportRowLists.page(rowsAsked, paging))],
     ['count of the rows of a report', ...textAndValues(reportRowLists.count(rowsAsked))],

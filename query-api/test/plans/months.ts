@@ -8,6 +8,7 @@ import {
   spanSql,
   tasksSql,
 } from '../../src/months/sql.ts'
+import { monthTaxesSql } from '../../src/months/month-taxes.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series } from '../plans-filling.ts'
 
@@ -27,6 +28,8 @@ export const plans: Plans = {
     ['closed months', closedSql, year],
     ['corrections of closed months', correctionsSql, year],
     ['sums of a month by groups', groupsSql, month],
+    ['taxes of a month', monthTaxesSql('activity_date'), [...month, 10]],
+    ['taxes of sales of a month', monthTaxesSql('sale_date'), [...month, 10]],
     ['late corrections', lateSql, month],
     ['what stands before a closing', tasksSql, ['2026-02-12']],
   ],

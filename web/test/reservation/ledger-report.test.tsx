@@ -1,5 +1,6 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { Report, ReportLite, ReportPivot } from '@arung/contracts/ledger/report'
+import type { TaxSum } from '@arung/contracts/ledger/taxes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -39,6 +40,8 @@ const names = {
 const period = { from: '2026-11-01', to: '2026-11-30' }
 const rupiah = {
   currency: 'IDR',
+  net: 818_182,
+  tax: 81_818,
   sold: 900_000,
   paid: 500_000,
   refunded: 20_000,
@@ -51,7 +54,16 @@ const report: Report = {
     guests: 40,
     money: [
       { ...rupiah, cost: 300_000 },
-      { currency: 'USD', sold: 5_000, paid: 5_000, refunded: 0, toCollect: 0, cost: 100_000 },
+      {
+        currency: 'USD',
+        net: 5_000,
+        tax: 0,
+        sold: 5_000,
+        paid: 5_000,
+        refunded: 0,
+        toCollect: 0,
+        cost: 100_000,
+      },
     ],
   },
   before: {
@@ -66,6 +78,8 @@ const report: Report = {
       currency: 'IDR',
       bookings: 10,
       guests: 35,
+      net: 727_273,
+      tax: 72_727,
       sold: 800_000,
       paid: 500_000,
     },
@@ -75,12 +89,17 @@ const report: Report = {
       currency: 'USD',
       bookings: 2,
       guests: 5,
+      net: 5_000,
+      tax: 0,
       sold: 5_000,
       paid: 5_000,
     },
   ],
   ...names,
 }
+const taxes: TaxSum[] = [
+  { name: 'PB1', basisPoints: 1_000, currency: 'IDR', base: 818_182, amount: 81_818 },
+]
 const pivot: ReportPivot = [
   { row: river, column: '2026-11', bookings: 10, guests: 35, money: [rupiah] },
   { row: 'NONE', column: '2026-11', bookings: 2, guests: 5, money: [] },
@@ -99,6 +118,7 @@ async function open(position: Position, path: string, locale?: 'id', answers: An
     [viewsKey]: ok([]),
     'GET /reservation-admin/report': ok(report),
     [pivotKey]: ok(pivot),
+    'GET /reservation-admin/report/taxes': ok(taxes),
     'GET /reservation-admin/report-lite': ok(lite),
     'GET /reservation-admin/report-lite/pivot': ok(
       pivot.map(({ money: _money, ...counts }) => counts),
@@ -131,7 +151,7 @@ describe('the report', () => {
     expect(totals.getByText('before: 30')).toBeVisible()
     expect(totals.getByText(/^Rp.600,000$/)).toBeVisible()
     expect(totals.getAllByText('Margin')).toHaveLength(1)
-    expect(totals.getAllByText('$50')).toHaveLength(2)
+    expect(totals.getAllByText('$50')).toHaveLength(3)
   })
 
   test('links each number to its events, narrowed as the number is', async () => {
@@ -151,8 +171,18 @@ describe('the report', () => {
     })
   })
 
+  test('shows what was sold before tax, the tax, and each rate with its base', async () => {
+    await open('FINANCE', '/reservation/admin/report')
+    const asked = { ...period, by: 'activity' }
+    const totals = screen.getByRole('region', { name: 'Totals' })
+    expect(narrowedBy(totals, /^Rp.818,182$/)).toEqual({ ...asked, figure: 'net', currency: 'IDR' })
+    const row = await screen.findByRole('row', { name: /PB1 10 %/ })
+    for (const number of [/818,182$/, /81,818$/])
+      expect(narrowedBy(row, number)).toEqual({ ...asked, tax: '1000:PB1', currency: 'IDR' })
+  })
+
   test('shows what was paid by a method, and neither guests nor prices', async () => {
-    const money = [{ ...rupiah, sold: null, toCollect: null }]
+    const money = [{ ...rupiah, net: null, tax: null, sold: null, toCollect: null }]
     await open('FINANCE', '/reservation/admin/report?rows=method', undefined, {
       [pivotKey]: ok([{ row: 'CASH', column: '2026-11', bookings: 0, guests: 0, money }]),
     })

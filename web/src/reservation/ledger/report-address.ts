@@ -2,6 +2,7 @@ import { dateAfter } from '@arung/contracts/dates'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { ReportFigure, ReportPivotQuery } from '@arung/contracts/ledger/report'
+import { TaxFilter } from '@arung/contracts/ledger/taxes'
 import { Currency } from '@arung/contracts/money'
 import { Instant, LocalMonth } from '@arung/contracts/scalars'
 import { givenIn } from '../../app/api/api-path.ts'
@@ -42,7 +43,7 @@ export type ReportView = Readonly<{
   measure: Measure
 }>
 /** What the events of a report are narrowed by besides, as in the address. Positions are those of closed months. */
-export const narrowedBy = ['figure', 'currency', 'upTo', 'after', 'recordedIn'] as const
+export const narrowedBy = ['figure', 'tax', 'currency', 'upTo', 'after', 'recordedIn'] as const
 type NarrowedBy = (typeof narrowedBy)[number]
 /** What narrows the events of a report to those behind a number, as in the address. */
 export type Narrowed = Readonly<Partial<Record<keyof ReportAsked | NarrowedBy, string | undefined>>>
@@ -106,6 +107,7 @@ export const narrowedOf = (params: URLSearchParams, today: string) => ({
   after: matching(params.get('after'), place),
   recordedIn: LocalMonth.safeParse(params.get('recordedIn')).data,
   figure: ReportFigure.safeParse(params.get('figure')).data,
+  tax: TaxFilter.safeParse(params.get('tax')).data,
   currency: Currency.safeParse(params.get('currency')).data,
 })
 

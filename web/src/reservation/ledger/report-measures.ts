@@ -13,6 +13,10 @@ export const measureOf = {
   bookings: { figure: 'bookings' },
   soldIDR: { figure: 'sold', currency: 'IDR' },
   soldUSD: { figure: 'sold', currency: 'USD' },
+  netIDR: { figure: 'net', currency: 'IDR' },
+  netUSD: { figure: 'net', currency: 'USD' },
+  taxIDR: { figure: 'tax', currency: 'IDR' },
+  taxUSD: { figure: 'tax', currency: 'USD' },
   paidIDR: { figure: 'paid', currency: 'IDR' },
   paidUSD: { figure: 'paid', currency: 'USD' },
 } as const satisfies Readonly<Record<string, { figure: ReportFigure; currency?: Currency }>>
@@ -20,7 +24,8 @@ export type Measure = keyof typeof measureOf
 
 /** What can be shown of money by method: guests and prices have none. */
 const ofMethods = ['paidIDR', 'paidUSD'] as const
-const ofAll = ['guests', 'bookings', 'soldIDR', 'soldUSD', ...ofMethods] as const
+const ofSales = ['soldIDR', 'soldUSD', 'netIDR', 'netUSD', 'taxIDR', 'taxUSD'] as const
+const ofAll = ['guests', 'bookings', ...ofSales, ...ofMethods] as const
 /** Returns the measures that a report can show. */
 export const measuresOf = (isByMethod: boolean) => (isByMethod ? ofMethods : ofAll)
 export const isOfMoney = (measure: Measure): boolean => 'currency' in measureOf[measure]

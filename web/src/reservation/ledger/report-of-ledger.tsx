@@ -13,6 +13,7 @@ import { useReportNames } from './report-names.ts'
 import { ReportPivotTable } from './report-pivot-table.tsx'
 import { reportFile, reportResource, type AnyReport, type Edition } from './report-resource.ts'
 import { ReportViews } from './report-views.tsx'
+import { ReportTaxes } from './report-taxes.tsx'
 import { ReportTotals } from './report-totals.tsx'
 
 const files: Readonly<Record<Edition, string>> = { full: 'report', lite: 'report-lite' }
@@ -63,6 +64,7 @@ export function LedgerReport({ edition }: { edition: Edition }) {
         ) : (
           <>
             <ReportTotals report={report} rowsOf={rowsOf} />
+            {edition === 'full' && <ReportTaxes {...{ asked, rowsOf }} />}
             <ChartByType report={report} view={view} names={names} rowsOf={rowsOf} />
             <ReportPivotTable {...shown} names={names} rowsOf={rowsOf} />
           </>

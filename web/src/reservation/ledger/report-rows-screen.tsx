@@ -1,4 +1,5 @@
 import type { ReportRow } from '@arung/contracts/ledger/report'
+import { taxKey, untaxed } from '@arung/contracts/ledger/taxes'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { pathOf } from '../../app/api/api-path.ts'
@@ -14,6 +15,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { bookingNamespaces } from '../bookings/booking-namespaces.ts'
 import { useBookingBeside } from '../bookings/use-booking-beside.tsx'
+import { taxName } from '../taxes/tax-name.ts'
 import { rowKinds, narrowedBy, narrowedOf, searchOfAsked } from './report-address.ts'
 
 type Sort = 'latest' | 'oldest'
@@ -43,8 +45,13 @@ export function Screen() {
   const { linkTo, drawer } = useBookingBeside()
   const [params] = useSearchParams()
   const narrowed = narrowedOf(params, operatorToday())
-  const { figure, currency: _c, upTo: _u, after: _a, recordedIn: _r, ...asked } = narrowed
+  const { figure, tax, currency: _c, upTo: _u, after: _a, recordedIn: _r, ...asked } = narrowed
   const searchOf = ({ sort, page, size }: Query) => ({ ...narrowed, sort, page, size })
+  const taxInWords = (key: string | null) => {
+    if (key === untaxed) return t('report.taxes.none')
+    const [points = '', ...name] = (key ?? '').split(':')
+    return taxName({ name: name.join(':'), basisPoints: Number(points) }, locale)
+  }
   const given = (label: string) => ({ label, of: (value: string | null) => value ?? '' })
   return (
     <ListScreen
@@ -54,7 +61,7 @@ export function Screen() {
           query: searchOf(query),
         })
       }
-      columns={useColumns(linkTo)}
+      columns={useColumns(linkTo, tax)}
       rowKey={row => row.rowId}
       rowName={row => row.number}
       exported={{
@@ -82,6 +89,7 @@ export function Screen() {
             label: t('report.figure'),
             of: () => t(figure ? `report.${figure}` : 'report.figure'),
           },
+          tax: { label: t('report.tax'), of: key => taxInWords(key) },
           currency: given(t('payments.filters.currency')),
           recordedIn: {
             label: t('report.recordedIn'),
@@ -114,7 +122,11 @@ export function Screen() {
   )
 }
 
-function useColumns(linkTo: (bookingId: string) => string): readonly ListColumn<ReportRow, Sort>[] {
+/** `tax`: of which the rows are to show the base and the tax, instead of those of all taxes. */
+function useColumns(
+  linkTo: (bookingId: string) => string,
+  tax: string | undefined,
+): readonly ListColumn<ReportRow, Sort>[] {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const count = (value: number) => (value === 0 ? '–' : formatNumber(value, locale, 0))
@@ -187,12 +199,20 @@ function useColumns(linkTo: (bookingId: string) => string): readonly ListColumn<
       numeric: true,
       cell: ({ guests }) => count(guests),
     },
+    ...(tax === undefined || tax === untaxed
+      ? [money('tax', t('report.tax'), one => one.tax)]
+      : [
+          money('base', t('report.taxes.base'), row => taxOfRow(row, tax)?.base ?? 0),
+          money('tax', t('report.tax'), row => taxOfRow(row, tax)?.amount ?? 0),
+        ]),
     money('sold', t('report.row.sold'), ({ sold }) => sold),
     money('paid', t('report.row.money'), ({ paid }) => paid),
     money('refunded', t('report.refunded'), ({ refunded }) => refunded),
     money('toCollect', t('report.toCollect'), ({ toCollect }) => toCollect),
   ]
 }
+
+const taxOfRow = ({ taxes }: ReportRow, key: string) => taxes.find(one => taxKey(one) === key)
 
 export const page: Page = {
   namespaces: ['ledger', ...bookingNamespaces],

@@ -20,7 +20,7 @@ type Figure = Readonly<{
 }>
 
 const moneyIn = (total: Total): readonly ReportMoney[] => ('money' in total ? total.money : [])
-const fields = ['sold', 'paid', 'refunded', 'toCollect'] as const
+const fields = ['net', 'tax', 'sold', 'paid', 'refunded', 'toCollect'] as const
 
 /** The totals of a report, each currency apart, with the days before as a small second number. */
 export function ReportTotals({ report, rowsOf }: ReportTotalsProps) {

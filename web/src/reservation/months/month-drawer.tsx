@@ -6,12 +6,13 @@ import { formatDate, formatInstant } from '../../base/format/dates.ts'
 import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { MonthGroups } from './month-groups.tsx'
 import { MonthStateChip } from './month-state.tsx'
 import { MonthTasks } from './month-tasks.tsx'
-import { monthResource } from './months-resource.ts'
+import { monthResource, taxesPath } from './months-resource.ts'
 
 type MonthDrawerProps = { month: string; onClose: () => void }
 
@@ -91,9 +92,10 @@ function MonthSheet({ month }: { month: MonthView }) {
         </section>
       )}
       <MonthGroups month={month} />
-      <Button className="print:hidden" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <LinkButton to={taxesPath(month.month)}>{t('taxes.report')}</LinkButton>
+      </div>
     </div>
   )
 }

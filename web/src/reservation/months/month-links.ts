@@ -6,6 +6,10 @@ import { monthOf } from '../days/report-period.ts'
 /** What the rows of a number are narrowed to. */
 export type Narrowing = Readonly<{
   figure?: ReportFigure
+  /** The day that decides which rows are of the month. */
+  day?: 'activity' | 'sale'
+  /** A tax, or what was sold without any. */
+  tax?: string
   currency?: string
   /** Only up to the closing, or only what came later. */
   upTo?: number | undefined
@@ -23,12 +27,12 @@ const filterOf: Readonly<Record<Exclude<MonthGroup, 'ALL'>, string>> = {
 
 /** Returns the address of the rows of the ledger behind a number of a month. */
 export function rowsPath(month: string, of: Narrowing): string {
-  const { by = 'ALL', key = '', upTo, after, ...narrowed } = of
+  const { by = 'ALL', key = '', day = 'activity', upTo, after, ...narrowed } = of
   const { from, to } = monthOf(`${month}-01`)
   return `/reservation/admin/report/rows?${searchOfAsked({
     from,
     to,
-    by: 'activity',
+    by: day,
     ...narrowed,
     ...(by === 'ALL' ? {} : { [filterOf[by]]: key }),
     ...(upTo === undefined ? {} : { upTo: String(upTo) }),

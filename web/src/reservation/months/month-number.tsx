@@ -3,14 +3,15 @@ import { formatNumber } from '../../base/format/numbers.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { MonthSums } from '@arung/contracts/months/months'
-import type { ReportFigure } from '@arung/contracts/ledger/report'
 import { useMay } from '../use-staff.ts'
 import { rowsPath, type Narrowing } from './month-links.ts'
 
+/** A number that a month counts. */
+export type MonthFigure = Exclude<keyof MonthSums, 'currency'>
 type MonthNumberProps = {
   month: string
   sums: MonthSums
-  figure: ReportFigure
+  figure: MonthFigure
   narrowed: Narrowing
   /** Shows the sign of a difference. */
   signed?: boolean

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { MonthDrawer } from './month-drawer.tsx'
 import { MonthsTable } from './months-table.tsx'
-import { monthsPath, monthsResource } from './months-resource.ts'
+import { monthsPath, monthsResource, taxesPath } from './months-resource.ts'
 import { NextMonth } from './next-month.tsx'
 
 /** `/reservation/admin/payment-list/months?year=2026`: the months of the ledger, and what stands before the next closing. */
@@ -28,6 +28,7 @@ export function Screen() {
   return (
     <>
       <TitleBar title={t('title')} note={year}>
+        <LinkButton to={taxesPath(operatorToday().slice(0, 7))}>{t('taxes.report')}</LinkButton>
         <LinkButton to="/reservation/admin/payment-list">{t('payments')}</LinkButton>
       </TitleBar>
       <div className="space-y-5 p-[clamp(1rem,2.5vw,2rem)]">

@@ -1,15 +1,14 @@
-import type { ReportFigure } from '@arung/contracts/ledger/report'
 import type { MonthSums } from '@arung/contracts/months/months'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import type { Narrowing } from './month-links.ts'
-import { MonthNumber } from './month-number.tsx'
+import { MonthNumber, type MonthFigure } from './month-number.tsx'
 
 type SumsLine = Readonly<{ key: string; name: string; sums: MonthSums; narrowed: Narrowing }>
 type SumsTableProps = {
   caption: string
   month: string
-  figures: readonly ReportFigure[]
+  figures: readonly MonthFigure[]
   lines: readonly SumsLine[]
 }
 

@@ -1,10 +1,10 @@
 import type { TaxRateRow, TaxRatesView } from '@arung/contracts/taxes/rates'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
-import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { percentOf } from './tax-name.ts'
 
 type RateTableProps = {
   view: TaxRatesView
@@ -29,7 +29,7 @@ export function RateTable({ view: { rates, types }, change }: RateTableProps) {
       title: t('columns.rate'),
       numeric: true,
       className: 'whitespace-nowrap',
-      cell: ({ basisPoints }) => `${percentOf(basisPoints, locale)} %`,
+      cell: ({ basisPoints }) => percentOf(basisPoints, locale),
     },
     { key: 'mode', title: t('columns.mode'), cell: ({ mode }) => t(`modes.${mode}`) },
     {
@@ -90,10 +90,4 @@ export function RateTable({ view: { rates, types }, change }: RateTableProps) {
       />
     </div>
   )
-}
-
-/** Basis points as a percentage with the decimals that it needs. */
-function percentOf(basisPoints: number, locale: Parameters<typeof formatNumber>[1]): string {
-  const decimals = basisPoints % 100 === 0 ? 0 : basisPoints % 10 === 0 ? 1 : 2
-  return formatNumber(basisPoints / 100, locale, decimals)
 }
