@@ -77,6 +77,7 @@ export const staffScreens = [
   '/reservation/admin/taxes',
   '/reservation/admin/payment-list/receivables?tab=all',
   '/reservation/admin/payment-list/months',
+  '/reservation/admin/payment-list/months/taxes',
   '/reservation/admin/payment-list/reconciliation',
   '/reservation/admin/payment-list/reconciliation/files',
   '/reservation/admin/deposit-list?tab=all',

@@ -59,6 +59,13 @@ test(
     ])
     await receipt.close()
 
+    await page.goto(at('/reservation/admin/payment-list/months/taxes'))
+    const bySale = page.getByRole('table', { name: say('months:taxes.sale') })
+    const ofRate = bySale.getByRole('row').filter({ hasText: `Tax ${word} 10 %` })
+    await ofRate.getByRole('link', { name: tax }).click()
+    await expect(page).toHaveURL(/report\/rows\?.*tax=1000/)
+    await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText(tax)
+
     await page.goto(at(`/reservation/admin/sale/${reservationId}`))
     const [invoice] = await Promise.all([
       context.waitForEvent('page'),

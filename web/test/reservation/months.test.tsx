@@ -1,4 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
+import type { MonthTaxes } from '@arung/contracts/months/taxes'
 import type { MonthRow, MonthsView, MonthView } from '@arung/contracts/months/months'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,6 +61,22 @@ const openView: MonthView = {
   types: [],
 }
 const closedView: MonthView = { ...closed, groups: [], late: [], tasks: [], types: [] }
+const pb1 = { name: 'PB1', basisPoints: 1_000 }
+const taxes: MonthTaxes = {
+  month: '2026-10',
+  closedAt: 4_711,
+  activity: [
+    {
+      tax: pb1,
+      currency: 'IDR',
+      base: 1_000_000,
+      amount: 100_000,
+      later: { base: -200_000, amount: -20_000 },
+    },
+    { tax: null, currency: 'IDR', base: 300_000, amount: 0, later: { base: 0, amount: 0 } },
+  ],
+  sale: [{ tax: pb1, currency: 'IDR', base: 800_000, amount: 80_000, later: null }],
+}
 const api = '/reservation-admin/months'
 
 async function visit({
@@ -73,6 +90,7 @@ async function visit({
     [`GET ${api}`]: ok(view),
     [`GET ${api}/2026-11`]: ok(openView),
     [`GET ${api}/2026-10`]: ok(closedView),
+    [`GET ${api}/2026-10/taxes`]: ok(taxes),
     ...answers,
   })
   signIn(staffIn(position))
@@ -151,5 +169,35 @@ describe('the months', () => {
     await visit({ language: 'id' })
     expect(await screen.findByRole('button', { name: 'Tutup buku November 2026' })).toBeVisible()
     expect((await table('Tutup buku')).getByText('Ditutup')).toBeVisible()
+  })
+})
+
+describe('the taxes of a month', () => {
+  const path = '/reservation/admin/payment-list/months/taxes?month=2026-10'
+
+  test('are by rate, and what came after the closing is apart, each number with its rows', async () => {
+    await visit({ path })
+    const rows = await table('By date of the activity')
+    const ofRate = within(rows.getByRole('row', { name: /PB1 10 %/ }))
+    const counted = hrefOf(ofRate.getByRole('link', { name: /^Rp.100,000$/ }))
+    expect(counted).toContain('from=2026-10-01&to=2026-10-31&by=activity')
+    expect(counted).toContain('tax=1000:PB1')
+    expect(counted).toContain('upTo=4711')
+    const later = hrefOf(ofRate.getByRole('link', { name: /20,000$/ }))
+    expect(later).toContain('after=4711')
+    const none = within(rows.getByRole('row', { name: /Sold without tax/ }))
+    expect(hrefOf(none.getByRole('link', { name: /^Rp.300,000$/ }))).toContain('tax=NONE')
+    const bySale = await table('By date of the sale')
+    const sold = hrefOf(bySale.getByRole('link', { name: /^Rp.80,000$/ }))
+    expect(sold).toContain('by=sale')
+    expect(sold).not.toContain('upTo')
+    expect(bySale.queryByText('Corrections since closing')).toBeNull()
+  })
+
+  test('link to no rows for positions that may not see them', async () => {
+    await visit({ path, position: 'FINANCE_LITE', language: 'id' })
+    const rows = await table('Menurut tanggal aktivitas')
+    expect(rows.getByText(/^Rp.100\.000$/)).toBeVisible()
+    expect(rows.queryByRole('link')).toBeNull()
   })
 })
