@@ -90,6 +90,7 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/guide-pay': period,
   '/reservation-admin/guide-pay/export': period,
   '/reservation-admin/guide-pay/people/:id': `${period}&kind=GUIDE`,
+  '/reservation-admin/report/taxes': period,
   '/reservation-admin/report/pivot': period,
   '/reservation-admin/reconciliation/days': period,
   '/reservation-admin/reconciliation/missing': period,
