@@ -21,8 +21,8 @@ const closeMsMax = 2_000
 const concurrency = 8
 /** A Redis that is reachable again is used within a second, however long it was away. */
 const connectAgainMs = 1_000
-/** Each connection reconnects by itself. All are back when none has failed for this long. */
-const quietMs = 2 * connectAgainMs
+/** Each connection reconnects by itself. All are back when none has failed for this long, also on a machine that stalls. */
+const quietMs = 5 * connectAgainMs
 
 /** BullMQ on Redis. The process that takes a hint polls the outbox for due rows. */
 export function startHintQueue(options: {
