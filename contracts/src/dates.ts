@@ -1,5 +1,7 @@
+/** An hour in milliseconds (specification, Values). */
+export const hourMs = 3_600_000
 /** A day in milliseconds. */
-export const dayMs = 86_400_000
+export const dayMs = 24 * hourMs
 
 /** Returns the date that comes these many days after another, or before it where they are negative. */
 export const dateAfter = (date: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { hourMs } from '@arung/contracts/dates'
 import { later } from './time.ts'
 
 /** An event of a calendar file (RFC 5545), in the operator's local time. Its texts are plain. */
@@ -22,7 +23,7 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 const octetsMax = 75
 const zone = 'Asia/Makassar'
 /** UTC+8 all year round. */
-const offsetMs = 8 * 3_600_000
+const offsetMs = 8 * hourMs
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,

@@ -1,7 +1,7 @@
-import { dayMs } from '@arung/contracts/dates'
+import { dayMs, hourMs } from '@arung/contracts/dates'
 
 /** The operator's clock: Asia/Makassar, UTC+8 all year round (domain page, time). */
-const offsetMs = 8 * 3_600_000
+const offsetMs = 8 * hourMs
 
 /** Returns the UTC instant (ISO 8601) of a local date and wall-clock time. */
 export const instantOf = (date: string, time: string): string =>
@@ -10,6 +10,10 @@ export const instantOf = (date: string, time: string): string =>
 /** Returns the operator's calendar date at a UTC instant. */
 export const localDateAt = (instant: string): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 10)
+
+/** Returns the operator's wall-clock time (`09:30`) at a UTC instant. */
+export const localTimeAt = (instant: string): string =>
+  new Date(Date.parse(instant) + offsetMs).toISOString().slice(11, 16)
 
 /** Returns a UTC instant moved by milliseconds. */
 export const later = (instant: string, ms: number): string =>

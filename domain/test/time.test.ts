@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, isBefore, later, localDateAt } from '../src/time.ts'
+import { dayMs, hourMs } from '@arung/contracts/dates'
+import { instantOf, isBefore, later, localDateAt, localTimeAt } from '../src/time.ts'
 
 test('nine in the morning in Bali is one in the morning in UTC', () =>
   expect(instantOf('2026-12-12', '09:00')).toBe('2026-12-12T01:00:00.000Z'))
@@ -27,4 +28,15 @@ test('instants are compared as times, whatever their format', () => {
   expect(isBefore('2026-12-12T01:00:00Z', '2026-12-12T01:00:00.001Z')).toBe(true)
   expect(isBefore('2026-12-12T01:00:00.000Z', '2026-12-12T01:00:00Z')).toBe(false)
   expect(later('2026-12-12T01:00:00Z', 90_000)).toBe('2026-12-12T01:01:30.000Z')
+})
+
+test('an hour has the milliseconds of the specification, and a day has 24 of them', () => {
+  expect(hourMs).toBe(3_600_000)
+  expect(dayMs).toBe(86_400_000)
+  expect(later('2026-12-24T01:00:00.000Z', -24 * hourMs)).toBe('2026-12-23T01:00:00.000Z')
+})
+
+test('wall-clock time is that of the operator', () => {
+  expect(localTimeAt('2026-12-23T16:00:00.000Z')).toBe('00:00')
+  expect(localTimeAt('2026-12-23T15:59:59.999Z')).toBe('23:59')
 })

@@ -1,4 +1,5 @@
 // Streams: capacity* -> agentrequests, claim, wallet -> reservation -> booking*. Finished by: the processes of reservations and of agent reservations, and the timer of each hold.
+import { hourMs } from '@arung/contracts/dates'
 import type { MakeAgentReservation } from '@arung/contracts/agent-reservations/requests'
 import type { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
 import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
@@ -18,8 +19,6 @@ import { secureRequest, type SecureParts } from './secure-flow.ts'
 import { settleAgentSale } from './settle-flow.ts'
 
 type SellParts = MakeParts & SecureParts
-
-const hourMs = 3_600_000
 
 /**
  * Sells for the agent who is signed in: at the agent's prices, on request, with its places held. All ids follow from the

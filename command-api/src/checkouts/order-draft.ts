@@ -1,4 +1,4 @@
-import { dayMs } from '@arung/contracts/dates'
+import { dayMs, hourMs } from '@arung/contracts/dates'
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
@@ -64,7 +64,7 @@ export async function draftOf(
     paymentDueAt: isPaidFirst
       ? earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt)
       : null,
-    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * hourMs),
     endsAt: endOf(of.lines, parts.catalogue.state),
     ...(of.payNow < grandTotal
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }

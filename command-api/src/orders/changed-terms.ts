@@ -1,4 +1,4 @@
-import { dayMs } from '@arung/contracts/dates'
+import { dayMs, hourMs } from '@arung/contracts/dates'
 import type { PreviewChange } from '@arung/contracts/orders/requests'
 import { daysOut } from '@arung/contracts/pickups/trip'
 import type { Pickup } from '@arung/contracts/pickups/views'
@@ -76,7 +76,7 @@ export function changedTerms(
     ...totals,
     payNow: Math.min(placed.payNow, totals.grandTotal),
     holds: holdsAnew(catalogue.state, state.holds, lines, changeId),
-    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * hourMs),
     endsAt: endOf(lines, catalogue.state),
     ...(owes
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }

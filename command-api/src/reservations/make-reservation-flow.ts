@@ -1,4 +1,5 @@
 // Streams: capacity* -> reservation -> booking*, capacity*. Finished by: the process of reservations, and the timer of each hold.
+import { hourMs } from '@arung/contracts/dates'
 import { pickUpTotal } from '@arung/contracts/bookings/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
@@ -53,7 +54,6 @@ type Asked = Sale & Readonly<{ reservationId: string; now: string }>
 
 /** How long places are held while a sale is being written, in milliseconds. */
 const heldMs = 5 * 60_000
-const hourMs = 3_600_000
 
 /**
  * Holds the places, writes the reservation with its payment, opens its bookings and sells them their places. All ids

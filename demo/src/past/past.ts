@@ -21,6 +21,7 @@ import { accepted, ownMeta } from '@arung/command-api/commands'
 import type { CommandKeys } from '@arung/command-api/config'
 import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootstrap/first-admin'
 import { pastAgents, type PastAgents } from './past-agents.ts'
+import { pastDay, type PastDay } from './past-day.ts'
 import { pastLevels, type PastLevels } from './past-levels.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
@@ -36,6 +37,7 @@ import { pastReservations, type PastReservations } from './past-reservations.ts'
  * follows from them is written here. Writing something again changes nothing.
  */
 export type Past = PastAgents &
+  PastDay &
   PastLevels &
   PastMessages &
   PastOperations &
@@ -92,6 +94,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
   })
   return {
     ...pastAgents(parts, metaOf),
+    ...pastDay(parts, metaOf),
     ...pastLevels(parts, metaOf),
     ...pastMessages(parts, metaOf),
     ...pastOperations(parts, metaOf),

@@ -73,6 +73,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       past.moveTo(place.asOf)
       await past.watchRiver(localDateAt(place.asOf), riverNote)
       await payGuides(past, place.asOf)
+      await past.planRestOf(localDateAt(place.asOf))
       await converse(past, place.asOf)
     }
     keep(said)

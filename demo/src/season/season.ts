@@ -4,7 +4,7 @@ import { planOf, type Happening } from './plan.ts'
 import { walletPlanOf, type WalletHappening } from './wallet-plan.ts'
 
 /** Raise it when the season changes. An earlier edition that was interrupted is left as it is. */
-export const seasonEdition = 5
+export const seasonEdition = 6
 
 /** What happened until `now` on the site, at the desk and to the wallets of agents, in chronological order. */
 export const seasonOf = (now: string): readonly (Happening | DeskHappening | WalletHappening)[] =>

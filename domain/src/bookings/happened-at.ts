@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { isBefore, later } from '../time.ts'
 
 /** When a move happened by the clock of a device. Absent for a move that was sent at once. */
@@ -8,7 +9,7 @@ export type HappenedRefusal = 'HappenedInFuture' | 'HappenedTooLongAgo'
 /** How far the clock of a device may be ahead of the server's. */
 const aheadMsMax = 5 * 60_000
 /** How long a move may wait on a device for a connection. */
-const waitedMsMax = 24 * 3_600_000
+const waitedMsMax = dayMs
 /** A move that was sent within this time was sent at once. Clocks differ by as much. */
 const atOnceMsMax = 60_000
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
@@ -8,7 +9,7 @@ import type { LiveOrder } from './order-state.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 /** How long an invoice for a remaining payment stays open. */
-const remainderMs = 24 * 3_600_000
+const remainderMs = dayMs
 
 export function startPayment(
   { paymentId, attempt, lastEnded, now }: OrderCommandOf<'StartPayment'>,

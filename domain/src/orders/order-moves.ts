@@ -1,3 +1,4 @@
+import { dayMs } from '@arung/contracts/dates'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later, nightAfter } from '../time.ts'
@@ -15,7 +16,7 @@ type Answer = Decision<OrderEvent, OrderRefusal>
  * How long after its last session an order without bookings at the desk is completed. Until then the desk can still
  * cancel what weather stopped.
  */
-export const completedAfterMs = 24 * 3_600_000
+export const completedAfterMs = dayMs
 
 /** Marks the event of an order that its agent owes, so that what agents owe follows no other orders. */
 export const onAccount = ({ withoutPayment }: Readonly<{ withoutPayment: boolean }>) =>

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@arung/contracts/dates'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
@@ -8,8 +9,6 @@ import type { LiveOrder } from './order-state.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Adds an internal note of the desk. Repeating the newest note emits no event. */
 export function addInternalNote(

@@ -1,3 +1,4 @@
+import { hourMs } from '@arung/contracts/dates'
 import { accept, type Decision } from '../decider.ts'
 import { instantOf, later } from '../time.ts'
 import { partNow } from './booked-parts.ts'
@@ -14,8 +15,6 @@ export type FollowBooking = Readonly<{
   /** Cancelling is free until this many hours before the first activity. */
   freeCancellationHours: number
 }>
-
-const hourMs = 3_600_000
 
 /** Emits no event for a revision that is known or older, or for a booking that is cancelled by now. */
 export function followBooking(

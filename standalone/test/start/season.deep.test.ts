@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { DayList } from '@arung/contracts/days/day-list'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { localDateAt } from '@arung/domain/time'
 import { createCodec } from '@arung/event-store/codec'
 import { positionOf } from '@arung/event-store/event-store'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
@@ -25,17 +27,33 @@ const loadedMsMax = 240_000
 
 const Found = z.object({ data: z.object({ total: z.number() }) })
 
-async function ordersIn(product: Product, view: string): Promise<number> {
-  const signedIn = await fetch(`${product.url}/api/admins/login`, {
+/** Reads one address as a person of the demo. */
+async function ask(product: Product, realm: string, email: string, path: string) {
+  const signedIn = await fetch(`${product.url}/api/${realm}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@jeramaya.example', password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   })
   const { data } = z.object({ data: z.object({ token: z.string() }) }).parse(await signedIn.json())
-  const answer = await fetch(`${product.url}/api/admins/orders?${view}`, {
-    headers: { authorization: `Bearer ${data.token}` },
-  })
-  return Found.parse(await answer.json()).data.total
+  const headers = { authorization: `Bearer ${data.token}` }
+  return (await fetch(`${product.url}/api/${path}`, { headers })).json()
+}
+
+const ordersIn = async (product: Product, view: string): Promise<number> =>
+  Found.parse(await ask(product, 'admins', 'admin@jeramaya.example', `admins/orders?${view}`)).data
+    .total
+
+/** Returns for each party of today's rafting list that came or is to come whether it has a raft. */
+async function seatedToday(product: Product): Promise<readonly boolean[]> {
+  const path = `reservation-admin/days/${localDateAt(new Date().toISOString())}/lists/RAFTING`
+  const { data } = z
+    .object({ data: DayList })
+    .parse(await ask(product, 'reservation-admin', 'staff@jeramaya.example', path))
+  return data.departures.flatMap(({ parties }) =>
+    parties.flatMap(({ booking: { state }, units }) =>
+      state === 'CANCELED' || state === 'NEED_APPROVAL' ? [] : [units.length > 0],
+    ),
+  )
 }
 
 const saidOf = (dataFolder: string) =>
@@ -70,6 +88,9 @@ test('the season loads behind the running site, resumes after a crash, sends no 
   await until(() => saidOf(dataFolder) > said)
   await until(async () => (await ordersIn(product, 'view=ALL')) > 350)
   expect(await ordersIn(product, 'view=WAITING')).toBeGreaterThan(0)
+  // A few find no raft: a day has its limits.
+  const seated = await seatedToday(product)
+  expect(seated.filter(Boolean).length).toBeGreaterThan(0.8 * seated.length)
   expect(readdirSync(path.join(dataFolder, 'mailbox'))).toEqual([])
   product.signal('SIGTERM')
   expect(await product.ended).toBe(0)

@@ -1,4 +1,4 @@
-import { dayMs } from '@arung/contracts/dates'
+import { dayMs, hourMs } from '@arung/contracts/dates'
 import type { Pool } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { settingsStreamId } from '@arung/domain/settings/streams'
@@ -112,7 +112,7 @@ function warning(row: Unused, days: number): NewJob {
 }
 
 /** Asia/Makassar, UTC+8 all year round. */
-const operatorOffsetMs = 8 * 3_600_000
+const operatorOffsetMs = 8 * hourMs
 
 const jobId = (what: string, row: Unused, days: number): string =>
   uuidv5(jobNamespace, `${what}/${row.accountId}/${lastUse(row).toISOString()}/${days}`)
