@@ -6,6 +6,7 @@ import { sampleEvent } from '../src/contract-samples.ts'
 import { StoreUnavailable } from '../src/errors.ts'
 import { streamName } from '../src/event-store.ts'
 import { createPostgresEventStore } from '../src/postgres/postgres-event-store.ts'
+import { readStreamsSql } from '../src/postgres/stream-reads.ts'
 import { openMutedProxy } from './muted-proxy.ts'
 
 type Database = Awaited<ReturnType<typeof testDatabase>>
@@ -42,6 +43,7 @@ describe('plans', () => {
         await client.query('SELECT * FROM event_store.append($1::jsonb)', [JSON.stringify(items)])
         await client.query('SELECT * FROM event_store.read_all($1, 100)', [round])
         await client.query('SELECT * FROM event_store.read_stream($1, -1, 100)', [items[0]?.stream])
+        await client.query(readStreamsSql, [[items[0]?.stream, newStream()], [-1, 0], 100])
         await client.query('SELECT event_store.head()')
       }
     } finally {

@@ -20,6 +20,7 @@ import { createNoticeListener } from './notice-listener.ts'
 import { asStoreError, isPassing } from './failures.ts'
 import { createLogMark, type Look, type LogMark } from '../log-mark.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
+import { createStreamReads } from './stream-reads.ts'
 import { createSingleConnection, type SingleConnection } from './single-connection.ts'
 
 export type PostgresEventStore = OpenEventStore
@@ -28,7 +29,6 @@ type WindowRow = Readonly<{ scanned_to: string; before: string | null; position:
   Omit<EventRow, 'position'>
 
 const eventsPerAppendMax = 5_000
-const eventsPerReadMax = 1_000
 const eventsPerWindowMax = 10_000
 
 /**
@@ -52,6 +52,7 @@ export function createPostgresEventStore(options: {
   }
   const appends = createSingleConnection(options, { whenOpen })
   const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
+  const readStream = createStreamReads(pool)
   const listener = createNoticeListener({ ...options, channel: 'event_store' }, whenOpen)
   return {
     positions: 'gapless',
@@ -60,7 +61,7 @@ export function createPostgresEventStore(options: {
     append: (stream, expected, events) =>
       append(queue, { stream, expected, events, edition: mark.edition() }),
     readStream: (stream, after) =>
-      storeErrors('Reading a stream', () => readStream(pool, stream, after ?? -1)),
+      storeErrors('Reading a stream', () => readStream(stream, after ?? -1)),
     readAll: (after, limit) =>
       storeErrors('Reading the log', () => readAll(pool, mark, after, limit)),
     head: () => storeErrors('Reading the head', () => readHead(pool)),
@@ -144,31 +145,6 @@ function look(mark: LogMark, { outcome, position }: AppendAnswer, item?: AppendI
 
 const isShorter = ({ outcome, revision }: AppendAnswer, item?: AppendItem): boolean =>
   outcome === 'conflict' && Number(revision) < (item?.expected ?? -1)
-
-async function readStream(
-  pool: Pool,
-  stream: string,
-  after: number,
-): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = []
-  let known = after
-  for (;;) {
-    const { rows } = await pool.query<EventRow>({
-      name: 'event-store-read-stream',
-      text: `SELECT ${eventColumns}
-             FROM event_store.read_stream($1, $2, $3)`,
-      values: [stream, known, eventsPerReadMax],
-    })
-    for (const row of rows) {
-      const event = eventOf(row)
-      known += 1
-      if (event.revision !== known)
-        throw new Error(`Stream ${stream} has revision ${event.revision} where ${known} belongs`)
-      events.push(event)
-    }
-    if (rows.length < eventsPerReadMax) return events
-  }
-}
 
 async function readAll(pool: Pool, mark: LogMark, after: number, limit: number): Promise<LogPage> {
   const size = Math.min(limit, eventsPerWindowMax)
