@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { OpenEventStore } from '@arung/event-store/event-store'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -21,16 +22,20 @@ const applicationName = 'command-api'
 const portDefault = 4_001
 const adminPortDefault = 4_101
 
+/** What differs from a process that runs apart. `log` is the log where other processes in this one have opened it. */
+type Instead = Pick<
+  Dependencies,
+  'renderPicture' | 'forgetTraces' | 'forgottenElsewhere' | 'takesPublishedPasswords'
+> &
+  Readonly<{ log?: OpenEventStore }>
+
 /**
  * Starts the write side on a migrated database and resolves when it responds. `stop` lets running requests finish, then
  * closes every connection. `listener` is the application for callers in this process, which need no port.
  */
 export async function start(
   config: CommandApiConfig,
-  instead: Pick<
-    Dependencies,
-    'renderPicture' | 'forgetTraces' | 'forgottenElsewhere' | 'takesPublishedPasswords'
-  > = {},
+  { log, ...instead }: Instead = {},
 ): Promise<{ port: number; listener: RequestListener; leave(): void; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
@@ -39,12 +44,14 @@ export async function start(
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)
-  const store = await openEventStore(config, {
-    pool,
-    applicationName,
-    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
-    onUnary: why => logger.warn({ why }, 'EventStoreDB takes no batches: appends are slow'),
-  })
+  const store =
+    log ??
+    (await openEventStore(config, {
+      pool,
+      applicationName,
+      onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+      onUnary: why => logger.warn({ why }, 'EventStoreDB takes no batches: appends are slow'),
+    }))
   const files = await openFileStore(config.files, logger)
   const limiter = requestLimiter(config, logger, registry)
   const api = createCommandApi({

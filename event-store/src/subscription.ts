@@ -55,6 +55,8 @@ type StoredEvent = Readonly<{ type: string; data: unknown }>
 
 const batchMaxDefault = 1_000
 const pollMs = 1_000
+/** After fewer events the next window waits until it is wanted, and finds what has gathered by then. */
+const aheadEventsMin = 100
 /** How long a checkpoint may lag behind windows without effects, in milliseconds. */
 const behindMsMax = 500
 const troublePause = { firstMs: 100, mostMs: 5_000 }
@@ -167,7 +169,8 @@ class LogReader<Event extends StoredEvent> {
       return false
     }
     const isFull = page.more
-    if (limit > 1 && isFull) this.#readAhead(page.scannedTo, limit)
+    if (limit > 1 && isFull && page.events.length >= aheadEventsMin)
+      this.#readAhead(page.scannedTo, limit)
     if (this.#isWithoutEffects(window)) {
       this.#behind ??= { stands: at, sinceMs: performance.now() }
       this.#stand(page)

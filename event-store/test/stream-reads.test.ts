@@ -45,7 +45,7 @@ function watched(around: (run: () => Promise<unknown>) => Promise<unknown>) {
 test('reads of many streams share statements, and each has the events of its own stream', async () => {
   const lengths = [...Array(150).keys()].map(nth => nth % 4)
   const streams = await Promise.all(
-    lengths.map(length => (length === 0 ? newStream() : stored(length))),
+    lengths.map(async length => (length === 0 ? newStream() : stored(length))),
   )
   const { read, statements } = watched(run => run())
   const found = await Promise.all(streams.map(stream => read(stream, -1)))

@@ -1,6 +1,7 @@
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { positionOf, type Position } from '@arung/event-store/event-store'
 import { secondsBehind } from '@arung/event-store/lag'
+import { createSharedLog } from '@arung/event-store/shared-log'
 import { allProjections } from './features.ts'
 import { alert, end, install, replace, resume, type Fleet } from './engine/builds.ts'
 import { checkpointNameOf, isSame } from './engine/generation.ts'
@@ -10,7 +11,6 @@ import type { ProjectionProgress } from './engine/measures.ts'
 import type { Projection } from './engine/projection.ts'
 import type { RunnerParts } from './engine/runner-parts.ts'
 import type { Runner } from './engine/runner.ts'
-import { createSharedLog } from './engine/shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
   Readonly<{ projections?: readonly Projection[]; farBehind?: number }>

@@ -1,5 +1,6 @@
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
+import type { OpenEventStore } from '@arung/event-store/event-store'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -19,9 +20,11 @@ const poolMax = 8
 
 /**
  * Starts the process: leads the projections on the configured database, or stands by, and opens the operator's port.
+ * `log` is the log where other processes in this one have opened it.
  */
 export async function start(
   config: ProjectionsConfig,
+  shared: Readonly<{ log?: OpenEventStore }> = {},
 ): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
@@ -29,11 +32,13 @@ export async function start(
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = await openEventStore(config, {
-    ...name,
-    pool,
-    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
-  })
+  const store =
+    shared.log ??
+    (await openEventStore(config, {
+      ...name,
+      pool,
+      onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+    }))
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const { databaseUrl } = config

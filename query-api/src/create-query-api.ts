@@ -87,7 +87,7 @@ const viewsMissing = new Set(['42P01', '3F000'])
 export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   const { pool, authenticate, limiter, logger, registry } = dependencies
   const database = createDatabase(pool)
-  const progress = createProgress(database, () => dependencies.store.head())
+  const progress = createProgress(database, dependencies.store)
   const sessions = createSessions(pool)
   const live = createLive({
     database,

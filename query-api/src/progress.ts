@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { epochName } from '@arung/contracts/log-place'
+import type { EventStore } from '@arung/event-store/event-store'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
 import type { LogEpoch } from '@arung/platform/http/log-epoch'
 import type { Database } from './database.ts'
@@ -20,7 +21,10 @@ export type Progress = Readonly<{
   epoch: LogEpoch
 }>
 
-type Row = Readonly<{ epoch: string } & ({ name: string; position: number } | { name: null })>
+type Row = Readonly<
+  { epoch: string; head: number } & ({ name: string; position: number } | { name: null })
+>
+type Log = Pick<EventStore, 'besideModels' | 'head'>
 
 const waitMsMax = 2_000
 /** Pauses between two polls: a read model usually catches up within a few milliseconds. */
@@ -28,9 +32,10 @@ const pausesMs = { first: 2, most: 10 }
 const waitersMax = 2_000
 const modelsMax = 200
 
-/** `head` returns the end of the log. */
-export function createProgress(database: Database, head: () => Promise<number>): Progress {
+/** The statement that looks for the progress of the models also reads the end of a log that is beside them. */
+export function createProgress(database: Database, log: Log): Progress {
   const positions = new Map<string, number>()
+  let head = 0
   let epoch: string | undefined
   let asking: Promise<void> | null = null
   let waiters = 0
@@ -38,16 +43,21 @@ export function createProgress(database: Database, head: () => Promise<number>):
   async function ask(): Promise<void> {
     const rows = await database.rows<Row>(
       'progress',
-      `SELECT l.epoch, p.name, p.position::float8 AS position
+      `SELECT l.epoch, CASE WHEN $2 THEN (SELECT event_store.head())::float8 ELSE 0 END AS head,
+              p.name, p.position::float8 AS position
        FROM event_store.log l LEFT JOIN read.progress p ON true
        LIMIT $1`,
-      [modelsMax],
+      [modelsMax, log.besideModels],
     )
     const [first] = rows
     const now = first && epochName(first.epoch)
     // Positions of another log say nothing about this one.
-    if (now !== epoch) positions.clear()
+    if (now !== epoch) {
+      positions.clear()
+      head = 0
+    }
     epoch = now
+    head = Math.max(head, first?.head ?? 0)
     for (const row of rows) if (row.name !== null) positions.set(row.name, row.position)
   }
 
@@ -59,13 +69,21 @@ export function createProgress(database: Database, head: () => Promise<number>):
     return asking
   }
 
+  /** Whether the log does not have a position. Only a look that began after the question may say so. */
+  async function isBeyond(position: number): Promise<boolean> {
+    if (position <= head) return false
+    if (!log.besideModels) head = await log.head()
+    else await look()
+    return position > head
+  }
+
   async function wait(models: readonly ReadModel[], position: number): Promise<void> {
     const untilMs = performance.now() + waitMsMax
     const before = epoch
     const isAnother = () => before !== undefined && epoch !== before
     await look()
     // A position that is not in the log yet may never come, so nobody waits for it.
-    if (!isReached(models, position) && !isAnother() && position > (await head())) throw notYet()
+    if (!isReached(models, position) && !isAnother() && (await isBeyond(position))) throw notYet()
     for (let pauseMs = pausesMs.first; !isReached(models, position) && !isAnother();) {
       if (performance.now() >= untilMs) throw notYet()
       await pause(pauseMs)

@@ -4,6 +4,7 @@ import { start as startProjections } from '@arung/projections/start'
 import { start as startQueryApi } from '@arung/query-api/start'
 import { start as startWorkers } from '@arung/workers/start'
 import type { Started } from './ground.ts'
+import { openOneLog } from './one-log.ts'
 
 export type ApisOptions = Readonly<{
   config: PlatformConfig
@@ -15,14 +16,15 @@ export type ApisOptions = Readonly<{
 
 /** Starts all processes but the web in this one, the APIs on ports that the kernel gives. */
 export async function startApis({ config, started, instead }: ApisOptions) {
-  started('the projections', await startProjections({ ...config, adminPort: 0 }))
+  const { log } = started('the log', await openOneLog(config))
+  started('the projections', await startProjections({ ...config, adminPort: 0 }, { log }))
   const inner = { ...config, port: 0, adminPort: 0 }
-  const commandApi = started('the command API', await startCommandApi(inner, instead))
+  const commandApi = started('the command API', await startCommandApi(inner, { ...instead, log }))
   const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
   const queryApi = started('the query API', await startQueryApi(inner))
   started(
     'the workers',
-    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }),
+    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }, { log }),
   )
   return { commandApi, commandApiUrl, queryApi }
 }

@@ -1,5 +1,6 @@
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
+import type { OpenEventStore } from '@arung/event-store/event-store'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -21,9 +22,13 @@ const adminPortDefault = 9_004
 /** Jobs mostly wait for other systems. Few query the database at the same moment. */
 const poolMax = 16
 
-/** Starts the process: the workers on what the configuration names, and the operator's port. */
+/**
+ * Starts the process: the workers on what the configuration names, and the operator's port. `log` is the log where other
+ * processes in this one have opened it.
+ */
 export async function start(
   config: WorkersConfig,
+  shared: Readonly<{ log?: OpenEventStore }> = {},
 ): Promise<Workers & Readonly<{ adminPort: number }>> {
   const logger = createLogger('workers', config.logLevel)
   const registry = processMetrics()
@@ -31,11 +36,13 @@ export async function start(
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = await openEventStore(config, {
-    ...name,
-    pool,
-    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
-  })
+  const store =
+    shared.log ??
+    (await openEventStore(config, {
+      ...name,
+      pool,
+      onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+    }))
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const smtp = { url: config.smtpUrl, from: config.mailFrom }
   const mailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.mails + rowsMax.reminders })

@@ -29,6 +29,8 @@ export const isNear = ({ positions }: Pick<EventStore, 'positions'>, a: number, 
   Math.abs(a - b) <= nearMax[positions]
 
 const windowMax = 3_000
+/** After fewer events the next window waits until it is wanted, and finds what has gathered by then. */
+const aheadEventsMin = 100
 /** How often a model's tables may be locked, or its statements take too long, before it leaves the group. */
 const contentionsMax = 3
 const pollMs = 1_000
@@ -175,12 +177,14 @@ export class Group {
   async #step(members: readonly Member[]): Promise<Turn> {
     const from = positionOf(rearOf(members))
     const isSingly = members.some(goesSingly)
-    const window = await this.#windowAt(from, isSingly ? 1 : windowMax)
+    const { window, isAhead } = await this.#windowAt(from, isSingly ? 1 : windowMax)
     if (members.some(one => isElsewhere(window, one.at, one.id))) return 'absent'
-    if (window.to === from) return 'idle'
+    // The log may have grown since a window was read ahead.
+    if (window.to === from) return isAhead ? 'moved' : 'idle'
     const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
     if (takers.length === 0) return 'moved'
-    const isFull = window.more && !isSingly
+    const isLong = window.recorded.length >= aheadEventsMin
+    const isFull = window.more && isLong && !isSingly
     const startedMs = performance.now()
     const taken = await takeWindow(this.#parts, takers, window, () => {
       if (isFull) this.#readAhead(window.to)
@@ -191,11 +195,12 @@ export class Group {
     return 'moved'
   }
 
-  async #windowAt(from: Position, limit: number): Promise<Window> {
+  async #windowAt(from: Position, limit: number): Promise<{ window: Window; isAhead: boolean }> {
     const ahead = this.#ahead
     this.#ahead = undefined
-    if (limit === windowMax && ahead?.from === from) return ahead.window
-    return readWindow(this.#parts, from, limit, this.#handles)
+    if (limit === windowMax && ahead?.from === from)
+      return { window: await ahead.window, isAhead: true }
+    return { window: await readWindow(this.#parts, from, limit, this.#handles), isAhead: false }
   }
 
   #readAhead(from: Position): void {

@@ -12,7 +12,8 @@ export type HeldAnswers = Readonly<{
   stop(): void
 }>
 export type Held<T> = Readonly<{
-  orderId: string
+  /** The secret address of the order. */
+  slug: string
   seconds: number
   /** Whether the caller has gone away. */
   isGone: () => boolean
@@ -29,19 +30,20 @@ const heldMax = 1_000
 
 /** The states of orders and their payments, as texts that differ when one of them has changed. */
 export const statesSql = `
-  SELECT o.order_id, concat_ws('|', o.status, o.paid, o.refunded, (
+  SELECT o.slug, concat_ws('|', o.status, o.paid, o.refunded, (
     SELECT string_agg(concat_ws(',', p.payment_id, p.status, p.invoice_url IS NOT NULL), ';' ORDER BY p.attempt)
     FROM read.payments p
     WHERE p.order_id = o.order_id)) AS state
   FROM read.order_details o
-  WHERE o.order_id = ANY ($1::uuid[])
+  WHERE o.slug = ANY ($1::text[])
   LIMIT $2`
 
 type Waiter = Readonly<{
-  orderId: string
+  slug: string
   state: string
   isGone: () => boolean
-  wake: () => void
+  /** Called with the new state, or with null when there is none to wait for any longer. */
+  wake: (state: string | null) => void
 }>
 
 /** However many answers are held, one statement looks for news of all their orders. While none is, nothing is read. */
@@ -52,14 +54,13 @@ export function createHeldAnswers(database: Database): HeldAnswers {
   let isStopped = false
   let looking: Promise<void> | null = null
 
-  async function statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const ids = [...new Set(orderIds)]
-    const rows = await database.rows<{ order_id: string; state: string }>(
-      'held-states',
-      statesSql,
-      [ids, heldMax],
-    )
-    return new Map(rows.map(row => [row.order_id, row.state]))
+  async function statesOf(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(slugs)]
+    const rows = await database.rows<{ slug: string; state: string }>('held-states', statesSql, [
+      wanted,
+      heldMax,
+    ])
+    return new Map(rows.map(row => [row.slug, row.state]))
   }
 
   async function look(): Promise<void> {
@@ -67,58 +68,65 @@ export function createHeldAnswers(database: Database): HeldAnswers {
       await pause(lookEveryMs)
       const asked = [...waiters]
       // A failed look is repeated, and whoever waits is answered when the time is over.
-      const states = await statesOf(asked.map(one => one.orderId)).catch(() => null)
+      const states = await statesOf(asked.map(one => one.slug)).catch(() => null)
       if (states === null) continue
-      for (const one of asked) if (one.isGone() || states.get(one.orderId) !== one.state) one.wake()
+      for (const one of asked) {
+        const state = states.get(one.slug) ?? ''
+        if (one.isGone()) one.wake(null)
+        else if (state !== one.state) one.wake(state)
+      }
     }
     looking = null
   }
 
-  /** Resolves when the state of the order is another one, or the time is over. */
-  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<void> {
+  /** Resolves with the state of the order when it is another one, or with null when the time is over. */
+  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<string | null> {
     let waiter: Waiter | undefined
     let timer: NodeJS.Timeout | undefined
-    await new Promise<void>(wake => {
+    const state = await new Promise<string | null>(wake => {
       waiter = { ...waiting, wake }
-      timer = setTimeout(wake, leftMs)
+      timer = setTimeout(wake, leftMs, null)
       waiters.add(waiter)
       looking ??= look()
     })
     clearTimeout(timer)
     if (waiter) waiters.delete(waiter)
+    return state
   }
 
-  async function wait<T>({ orderId, seconds, isGone, read, isAwaited }: Held<T>): Promise<T> {
+  async function wait<T>({ slug, seconds, isGone, read, isAwaited }: Held<T>): Promise<T> {
     const untilMs = performance.now() + Math.min(seconds, heldSecondsMax) * 1_000
+    // The state is older than the answer, so that no change falls between the two.
+    let state = (await statesOf([slug])).get(slug) ?? ''
     for (;;) {
-      // Before the answer is read, so that no change falls between the two.
-      const state = (await statesOf([orderId])).get(orderId) ?? ''
       const answer = await read()
       const leftMs = untilMs - performance.now()
       if (!isAwaited(answer) || leftMs <= 0 || isStopped || isGone()) return answer
-      await changed({ orderId, state, isGone }, leftMs)
+      const now = await changed({ slug, state, isGone }, leftMs)
+      if (now === null) return read()
+      state = now
     }
   }
 
   return {
     async until(asked) {
-      const own = heldOf.get(asked.orderId) ?? 0
+      const own = heldOf.get(asked.slug) ?? 0
       if (asked.seconds === 0 || isStopped || held >= heldMax || own >= ofOneMax)
         return asked.read()
       held += 1
-      heldOf.set(asked.orderId, own + 1)
+      heldOf.set(asked.slug, own + 1)
       try {
         return await wait(asked)
       } finally {
         held -= 1
-        const left = (heldOf.get(asked.orderId) ?? 1) - 1
-        if (left === 0) heldOf.delete(asked.orderId)
-        else heldOf.set(asked.orderId, left)
+        const left = (heldOf.get(asked.slug) ?? 1) - 1
+        if (left === 0) heldOf.delete(asked.slug)
+        else heldOf.set(asked.slug, left)
       }
     },
     stop() {
       isStopped = true
-      for (const { wake } of waiters) wake()
+      for (const { wake } of waiters) wake(null)
     },
   }
 }

@@ -32,12 +32,10 @@ export function orderRoutes(parts: Parts): Route[] {
       data: OrderView,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const first = await existing(parts, params.slug)
-        const wait = waiting(request, first.order_id)
         const { row, payments } = await parts.held.until({
-          ...wait,
+          ...waiting(request, params.slug),
           async read() {
-            const now = wait.seconds === 0 ? first : await existing(parts, params.slug)
+            const now = await existing(parts, params.slug)
             return { row: now, payments: await attemptsOf(parts.database, now.order_id) }
           },
           isAwaited: ({ row: { paid }, payments: all }) => isUnderWay(paid, all),
@@ -59,7 +57,7 @@ export function orderRoutes(parts: Parts): Route[] {
         const row = await existing(parts, params.slug)
         assertMaySeePrice(principal, row)
         const attempt = await parts.held.until({
-          ...waiting(request, row.order_id),
+          ...waiting(request, params.slug),
           async read() {
             const attempts = await attemptsOf(parts.database, row.order_id)
             return attempts.find(one => one.paymentId === params.paymentId)
@@ -74,8 +72,8 @@ export function orderRoutes(parts: Parts): Route[] {
   ]
 }
 
-const waiting = ({ headers, isGone }: RequestFacts, orderId: string) => ({
-  orderId,
+const waiting = ({ headers, isGone }: RequestFacts, slug: string) => ({
+  slug,
   seconds: preferredSeconds(headers['prefer']),
   isGone,
 })

@@ -87,7 +87,7 @@ export const plans: Plans = {
     ['voucher', voucherSql, ['code1']],
     ['buyers among', buyersSql, [[uuid(6, 1)], [uuid(15, 1)], [uuid(8, 1)], 100]],
     ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
-    ['states of orders that are waited for', statesSql, [[uuid(6, 1), uuid(6, 2)], 1_000]],
+    ['states of orders that are waited for', statesSql, [[secret(1), secret(2)], 1_000]],
     ['history', historySql, [secret(1), 100]],
     ['newest orders', ...listed({})],
     ['orders by activity', ...listed({ sort: 'activity' })],
