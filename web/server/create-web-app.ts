@@ -60,9 +60,11 @@ export const createWebApp = ({ distFolder, ...options }: WebAppOptions): express
 /** Creates the web process with pages from any source. */
 export function createSite(options: SiteOptions, source: PageSource): express.Express {
   const read = catalogueReader(options.queryApi)
-  const reads = proxyTo(options.queryApi, { isReads: true })
   const origin = new URL(options.publicUrl).origin
   const { trustProxyHops = 0, limitFactor = 1, tracing = null } = options
+  const isBehindProxy = trustProxyHops > 0
+  const reads = proxyTo(options.queryApi, { isReads: true, isBehindProxy })
+  const commands = proxyTo(options.commandApi, { isBehindProxy })
   const app = express()
   if (options.registry) app.use(measuredRequests(options.registry))
   app.disable('x-powered-by')
@@ -71,7 +73,7 @@ export function createSite(options: SiteOptions, source: PageSource): express.Ex
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
   if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
-  app.use('/api', tracedCalls(tracing), splitApi(reads, proxyTo(options.commandApi)))
+  app.use('/api', tracedCalls(tracing), splitApi(reads, commands))
   const gates = createGates(limitFactor)
   const cache = source.mayChange ? noPageCache : createPageCache(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)

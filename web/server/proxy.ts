@@ -36,10 +36,13 @@ type Call = Readonly<{
  *
  * When an address does not answer, the call goes to the next one: every call that certainly was not begun there, and
  * otherwise only calls that may be repeated (RFC 9110, 9.2.2): reads, and calls with an Idempotency-Key. `isReads` says
- * that all calls are reads, those with a body too.
+ * that all calls are reads, those with a body too, `isBehindProxy` that the forwarding headers are our own proxy's.
  */
-export function proxyTo(upstream: Upstream, { isReads = false } = {}): RequestListener {
-  if (typeof upstream === 'function') return handTo(upstream)
+export function proxyTo(
+  upstream: Upstream,
+  { isReads = false, isBehindProxy = false } = {},
+): RequestListener {
+  if (typeof upstream === 'function') return handTo(upstream, isBehindProxy)
   const upstreams = upstream instanceof URL ? watchUpstreams([upstream], 'first') : upstream
   const [short, long, streams] = [forwarder(upstreams), forwarder(upstreams), forwarder(upstreams)]
   return (request, response) => {
@@ -56,13 +59,14 @@ export function proxyTo(upstream: Upstream, { isReads = false } = {}): RequestLi
 }
 
 /**
- * Hands a call to a listener of this process, which sees the caller's own connection. Removes the forwarding headers
- * that callers send, and the cookie, which is not forwarded over HTTP either.
+ * Hands a call to a listener of this process, which sees the caller's own connection. Removes the cookie, which is not
+ * forwarded over HTTP either, and the forwarding headers, unless a proxy of ours wrote them.
  */
-function handTo(listener: RequestListener): RequestListener {
+function handTo(listener: RequestListener, isBehindProxy: boolean): RequestListener {
   return (request, response) => {
     for (const name of Object.keys(request.headers))
-      if (name === 'cookie' || name.startsWith('x-forwarded-')) delete request.headers[name]
+      if (name === 'cookie' || (!isBehindProxy && name.startsWith('x-forwarded-')))
+        delete request.headers[name]
     const late = setTimeout(() => {
       if (!response.headersSent) unavailable(response)
     }, timeoutMs)

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from '../logger.ts'
 import { OtherLogFormat, requireLogFormat } from './log-format.ts'
-import { migrationFolders } from './migrate.ts'
+import { migrationFolders, migrationNames } from './migrate.ts'
 
 const triesEveryMs = 500
 const saysEveryMs = 10_000
@@ -45,9 +44,7 @@ async function lackingAt(url: string): Promise<string | null> {
     for (const { table, folder } of migrationFolders()) {
       const { rows } = await client.query<{ name: string }>(`SELECT name FROM migrations.${table}`)
       const known = new Set(rows.map(({ name }) => name))
-      const next = readdirSync(folder)
-        .map(file => file.replace(/\.[a-z]+$/, ''))
-        .find(name => !known.has(name))
+      const next = migrationNames(folder).find(name => !known.has(name))
       if (next !== undefined) return `the migration ${table}/${next}`
     }
     return null

@@ -192,6 +192,21 @@ describe('a call is answered the same in this process as over HTTP', () => {
   })
 })
 
+test('a call in this process, behind a proxy of ours, counts for the caller whom the proxy names', async () => {
+  const here = handedTo(appWith(1))
+  const front = await serve(proxyTo(here.listener, { isBehindProxy: true }))
+  // The caller may write what it likes in front; the proxy writes the last address.
+  const of = (caller: string) => ({ 'x-forwarded-for': `198.51.100.7, ${caller}`, cookie: 'a=b' })
+  const statuses = []
+  for (let nth = 0; nth < 4; nth += 1)
+    statuses.push((await ask(front, { path: '/few', headers: of('203.0.113.1') })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await ask(front, { path: '/few', headers: of('203.0.113.2') })).status).toBe(200)
+  const { data } = JSON.parse((await ask(front, { headers: of('203.0.113.2') })).text)
+  expect(data).toMatchObject({ ip: '203.0.113.2', cookie: null })
+  await here.close()
+})
+
 describe.each(ways)('a call %s', (_way, open) => {
   test('counts for its source address, whatever its headers say', async () => {
     const { front } = await open()
