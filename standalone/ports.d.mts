@@ -1,2 +1,2 @@
 export function portProblem(port: number, host: string, command?: string): Promise<string | null>
-export function requirePorts(command?: string): Promise<void>
+export function requirePorts(command?: string, count?: number): Promise<void>

@@ -15,13 +15,16 @@ export async function portProblem(port, host, command = 'npm start') {
   return `HOST=${host} is no address of this machine (${code}). Leave HOST out, or name another one.`
 }
 
-/** Prints one sentence and exits when the product's port or the next one, the payment sandbox's, is unavailable. */
-export async function requirePorts(command) {
+/**
+ * Prints one sentence and exits when the product's port is unavailable, or the next one, which the payment sandbox
+ * takes in a demonstration (`count` 2).
+ */
+export async function requirePorts(command, count = 2) {
   const { PORT = '8080', HOST: host = '127.0.0.1' } = process.env
   const port = Number(PORT)
   // A value that is not a port is refused later, with its own sentence.
   if (!Number.isInteger(port) || port < 1 || port > 65_534) return
-  for (const wanted of [port, port + 1]) {
+  for (const wanted of [port, port + 1].slice(0, count)) {
     const problem = await portProblem(wanted, host, command)
     if (problem === null) continue
     process.stderr.write(`${problem}\n`)

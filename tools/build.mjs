@@ -127,6 +127,8 @@ async function buildProcesses(outdir) {
   const esbuild = await import('esbuild')
   const entries = {
     standalone: 'standalone/src/main.ts',
+    production: 'standalone/src/production/main.ts',
+    setup: 'standalone/src/setup/main.ts',
     verify: 'operator/src/verify/main.ts',
     'verify-thread': 'operator/src/verify/verify-thread.ts',
     'move-log': 'operator/src/move-log/main.ts',
@@ -134,7 +136,6 @@ async function buildProcesses(outdir) {
     restored: 'operator/src/restored/main.ts',
     backup: 'operator/src/backup/main.ts',
     restore: 'operator/src/restore/main.ts',
-    export: 'operator/src/export/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

@@ -3,8 +3,8 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { start as startProjections } from '@arung/projections/start'
 import { start as startQueryApi } from '@arung/query-api/start'
 import { start as startWorkers } from '@arung/workers/start'
-import type { Started } from './ground.ts'
 import { openOneLog } from './one-log.ts'
+import type { Started } from './stopping.ts'
 
 export type ApisOptions = Readonly<{
   config: PlatformConfig

@@ -1,25 +1,16 @@
 import path from 'node:path'
 import express from 'express'
-import { LogElsewhere } from '@arung/event-store/log-home'
 import { listen } from '@arung/platform/http/server'
-import { archiving, followArchive } from './archive.ts'
 import { startBackups } from './backups.ts'
 import { startDemo } from './start-demo.ts'
 import { layGround } from './ground.ts'
 import { startInOne } from './in-one.ts'
-import { supervisePostgres } from './supervised-postgres.ts'
+import { startOnData } from './open-data.ts'
 import { mailboxPage } from '@arung/stand-ins/mailbox/page'
 import type { ArungOptions } from './options.ts'
 import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
-import {
-  asCannotStart,
-  lockDataFolder,
-  openFolder,
-  requireFreePort,
-  requireLoopback,
-} from './preflight.ts'
-import { loadSecrets } from './secrets.ts'
-import { stopAll, type Stoppable } from './stopping.ts'
+import { requireLoopback } from './preflight.ts'
+import { requireNoInstallation } from './production/installation.ts'
 
 export type Arung = Readonly<{
   publicUrl: string
@@ -28,46 +19,13 @@ export type Arung = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** Starts the whole product on one machine; `stop` ends everything that was started. */
+/** Starts the whole product on one machine, for demonstration; `stop` ends everything that was started. */
 export async function startArung(options: ArungOptions): Promise<Arung> {
-  const { port, host, dataFolder, report, signal } = options
+  const { port, host, report } = options
   requireLoopback(host)
-  openFolder(dataFolder, 'ARUNG_DATA')
-  const parts: Stoppable[] = [{ name: 'the lock', stop: lockDataFolder(dataFolder) }]
-  const started = <Part extends { stop?: () => Promise<void>; close?: () => Promise<void> }>(
-    name: string,
-    part: Part,
-  ): Part => {
-    parts.push({ name, stop: () => (part.stop ?? part.close)?.() })
-    signal.throwIfAborted()
-    return part
-  }
-  try {
-    await requireFreePort(port, host)
-    await requireFreePort(port + 1, host)
-    const secrets = loadSecrets(dataFolder)
-    const dataDir = path.join(dataFolder, 'postgres')
-    if (options.walFolder !== undefined) openFolder(options.walFolder, 'ARUNG_WAL_FOLDER')
-    report('Starting PostgreSQL ...')
-    const postgres = started(
-      'PostgreSQL',
-      await supervisePostgres({
-        dataDir,
-        settings: options.walFolder === undefined ? {} : archiving(options.walFolder),
-        report,
-      }).catch(asCannotStart),
-    )
-    if (options.walFolder !== undefined)
-      started(
-        'the archive of the log',
-        followArchive({
-          walFolder: options.walFolder,
-          dataDir,
-          url: postgres.url('postgres'),
-          report,
-        }),
-      )
-    const ground = await layGround(options, { secrets, urlOf: postgres.url, started })
+  requireNoInstallation(options.dataFolder)
+  return startOnData(options, [port, port + 1], async ({ secrets, urlOf, started }) => {
+    const ground = await layGround(options, { secrets, urlOf, started })
     report('Starting the processes ...')
     const { commandApiUrl, web } = await startInOne({
       config: ground.config,
@@ -86,10 +44,6 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     if (options.backups !== undefined)
       started('the backups', startBackups({ ...options, backups: options.backups }))
     const { publicUrl, databaseUrl } = ground.config
-    return { publicUrl, commandApiUrl, databaseUrl, stop: () => stopAll(parts, report) }
-  } catch (error) {
-    await stopAll(parts, report)
-    if (error instanceof LogElsewhere) asCannotStart(error)
-    throw error
-  }
+    return { publicUrl, commandApiUrl, databaseUrl }
+  })
 }

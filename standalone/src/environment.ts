@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isLoopback } from '@arung/platform/http/protect/own-hosts'
 import type { ArungOptions, Backups, Demo } from './options.ts'
 import { CannotStart } from './preflight.ts'
 
@@ -27,6 +28,19 @@ export function chosenIn(
     backups: backupsIn(environment, root),
     walFolder: folderIn(environment, root, 'ARUNG_WAL_FOLDER'),
   }
+}
+
+/**
+ * Returns how many proxies of the operator are in front of the site: one on this machine, unless told otherwise. Throws
+ * one sentence when others can reach the site and it is not said, because a wrong number lets them choose their address.
+ */
+export function proxyHopsIn(environment: Environment, host: string): number {
+  const said = environment['TRUST_PROXY_HOPS']
+  if (said === undefined && !isLoopback(host))
+    throw new CannotStart(
+      `HOST=${host} lets other machines in. Set TRUST_PROXY_HOPS too: the number of proxies in front of this one, 0 without any.`,
+    )
+  return numberOf('TRUST_PROXY_HOPS', said ?? '1', 0, 5)
 }
 
 function demoOf(text: string): Demo {

@@ -1,25 +1,18 @@
 import path from 'node:path'
-import pg from 'pg'
 import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { forgottenJournal } from '@arung/platform/files/forgotten'
-import { OtherLogFormat } from '@arung/platform/postgres/log-format'
-import { migrate } from '@arung/platform/postgres/migrate'
 import type { ArungOptions } from './options.ts'
 import { demoRedirectOrigins } from '@arung/demo/redirects'
 import { rendererWithSeeds } from '@arung/demo/seed-renditions'
 import { openMailFolder } from '@arung/stand-ins/mailbox/mail-folder'
 import { startMailboxSmtp } from '@arung/stand-ins/mailbox/smtp'
 import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
-import { CannotStart, otherFormat } from './preflight.ts'
-import type { Secrets } from './secrets.ts'
+import { readyDatabase } from './ready-database.ts'
+import { secretVariables, type Secrets } from './secrets.ts'
+import type { Started } from './stopping.ts'
 
 type GroundOptions = Omit<ArungOptions, 'report' | 'signal'>
-/** Registers each part as it starts, so that it can be stopped. Throws to abort the start. */
-export type Started = <P extends Part>(name: string, part: P) => P
-type Part = Readonly<{ stop?: () => Promise<void>; close?: () => Promise<void> }>
-
-const database = 'arung'
 
 /**
  * Starts what the processes need when the whole product is on one machine: the migrated database of a PostgreSQL, the
@@ -36,9 +29,7 @@ export async function layGround(
 ) {
   const { dataFolder } = options
   const { secrets, urlOf, started, mode = 'production' } = facts
-  await ensureDatabase(urlOf('postgres'))
-  const databaseUrl = urlOf(database)
-  await migrate(databaseUrl).catch(error => refuseOtherFormat(error, dataFolder))
+  const databaseUrl = await readyDatabase(urlOf, dataFolder)
   const mails = await openMailFolder(path.join(dataFolder, 'mailbox'))
   const smtp = started('the mailbox', await startMailboxSmtp(mails))
   const publicUrl = publicUrlOf(options)
@@ -67,25 +58,6 @@ export const seedMediaOf = (root: string): string => path.join(root, 'demo', 'se
 /** Returns the site's address, as people type it. */
 export const publicUrlOf = ({ host, port }: Pick<GroundOptions, 'host' | 'port'>): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-      database,
-    ])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
-  } finally {
-    await client.end()
-  }
-}
-
-function refuseOtherFormat(error: unknown, dataFolder: string): never {
-  if (error instanceof OtherLogFormat) throw new CannotStart(otherFormat(dataFolder))
-  throw error
-}
 
 const startSandbox = (options: GroundOptions, secrets: Secrets, publicUrl: string) =>
   startPaymentSandbox({
@@ -116,16 +88,7 @@ function configOf(
     DATABASE_URL: facts.databaseUrl,
     ESDB_URL: options.esdbUrl || undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint,
-    TOKEN_SECRET: facts.secrets.tokenSecret,
-    SERVICE_SECRET: facts.secrets.serviceSecret,
-    VAULT_KEY: facts.secrets.vaultKey,
-    ADDRESS_KEY: facts.secrets.addressKey,
-    CLAIM_KEY: facts.secrets.claimKey,
-    LOG_KEYS: facts.secrets.logKeys.join(','),
-    REQUEST_KEY: facts.secrets.requestKey,
-    CODE_KEY: facts.secrets.codeKey,
-    SEARCH_KEY: facts.secrets.searchKey,
-    EXPORT_KEY: facts.secrets.exportKey,
+    ...secretVariables(facts.secrets),
     PUBLIC_URL: facts.publicUrl,
     SMTP_URL: facts.smtpUrl,
     MAIL_FROM: 'Jeramaya <hello@jeramaya.example>',

@@ -23,6 +23,7 @@ export async function startInOne({ config, started, ...options }: InOneOptions) 
     publicUrl: config.publicUrl,
     redirectOrigins: config.redirectOrigins,
     limitFactor: config.limitFactor,
+    trustProxyHops: config.trustProxyHops,
     tracing,
     ...(options.mapsKey ? { mapsKey: options.mapsKey } : {}),
   })

@@ -77,6 +77,20 @@ export function loadSecrets(dataFolder: string): Secrets {
   return secrets.data
 }
 
+/** Returns the secrets as the variables that the processes read. Those of the payment sandbox are not among them. */
+export const secretVariables = (secrets: Secrets): Record<string, string> => ({
+  TOKEN_SECRET: secrets.tokenSecret,
+  SERVICE_SECRET: secrets.serviceSecret,
+  VAULT_KEY: secrets.vaultKey,
+  ADDRESS_KEY: secrets.addressKey,
+  CLAIM_KEY: secrets.claimKey,
+  LOG_KEYS: secrets.logKeys.join(','),
+  REQUEST_KEY: secrets.requestKey,
+  CODE_KEY: secrets.codeKey,
+  SEARCH_KEY: secrets.searchKey,
+  EXPORT_KEY: secrets.exportKey,
+})
+
 function contentOf(file: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -104,8 +118,8 @@ function assertReplaceable(missing: readonly Purpose[], dataFolder: string, file
   }
 }
 
-/** Writes a file that is complete after a crash, or not there. */
-function writeWhole(file: string, text: string): void {
+/** Writes a file for its owner only, which is complete after a crash, or not there. */
+export function writeWhole(file: string, text: string): void {
   const next = `${file}.next`
   const handle = openSync(next, 'w', 0o600)
   writeFileSync(handle, text)

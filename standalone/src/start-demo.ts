@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '@arung/platform/config'
 import type { ArungOptions } from './options.ts'
-import { seedMediaOf, type Started } from './ground.ts'
+import { seedMediaOf } from './ground.ts'
+import type { Started } from './stopping.ts'
 import { prepareDemo } from '@arung/demo/prepare-demo'
 import { hasSeason } from '@arung/demo/season/load-season'
 import { startSeason } from '@arung/demo/season/season-part'

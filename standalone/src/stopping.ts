@@ -1,6 +1,10 @@
 /** A started part. Parts are stopped in reverse order, each even when the one before it fails. */
 export type Stoppable = Readonly<{ name: string; stop: () => Promise<void> | void }>
 
+/** Registers each part as it starts, so that it can be stopped. Throws to abort the start. */
+export type Started = <P extends Part>(name: string, part: P) => P
+type Part = Readonly<{ stop?: () => Promise<void>; close?: () => Promise<void> }>
+
 const stopMsMax = 8_000
 
 /** Stops all parts, the youngest first. A part that does not stop in time is reported and left behind. */

@@ -27,6 +27,8 @@ export type Bootstrap = Readonly<{
   inviteFirst(
     person: FirstPerson,
   ): Promise<Readonly<{ isSetUp: boolean; links: readonly Readonly<{ path: string }>[] }>>
+  /** Returns the saved settings; null before the first ones. */
+  settings(): Promise<Settings | null>
   /** Saves the operator's settings. Saving the same settings again changes nothing. */
   changeSettings(next: Settings): Promise<void>
   close(): Promise<void>
@@ -55,10 +57,12 @@ export async function openBootstrap(
     links: createSecretLinks(pool),
     clock: systemClock,
   }
+  const saved = async () => (await workers.load(settingsStream, settings)).state
   return {
+    settings: saved,
     createStaffAccount: staff => createStaffAccount(parts, staff),
     async inviteFirst(person) {
-      const isSetUp = (await workers.load(settingsStream, settings)).state !== null
+      const isSetUp = (await saved()) !== null
       return { isSetUp, links: await inviteFirst(parts, person, isSetUp) }
     },
     async changeSettings(next) {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
+import { isLoopback } from '../http/protect/own-hosts.ts'
 
 export type MailAddress = { name?: string; address: string }
 
@@ -116,6 +117,8 @@ function connectionOf(text: string) {
     host: url.hostname,
     port: Number(url.port || (isSecure ? 465 : 25)),
     secure: isSecure,
+    // A password leaves this machine encrypted or not at all.
+    requireTLS: auth !== null && !isLoopback(url.hostname),
     ...(auth ? { auth } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import { startApis } from '../apis.ts'
 import { startDemo } from '../start-demo.ts'
-import { layGround, type Started } from '../ground.ts'
+import { layGround } from '../ground.ts'
 import type { Chosen } from '../environment.ts'
 import { CannotStart } from '../preflight.ts'
 import type { Secrets } from '../secrets.ts'
-import { stopAll, type Stoppable } from '../stopping.ts'
+import { stopAll, type Started, type Stoppable } from '../stopping.ts'
 
 /** The options that the starter of the processes sends them; all of it must fit in a message. */
 export type Given = Readonly<{

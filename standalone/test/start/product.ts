@@ -24,7 +24,15 @@ export type Person = Readonly<{ uid: number; gid: number }>
 
 export const root = path.resolve(import.meta.dirname, '..', '..', '..')
 export const program = (
-  name: 'standalone' | 'verify' | 'restored' | 'backup' | 'restore' | 'web',
+  name:
+    | 'standalone'
+    | 'production'
+    | 'setup'
+    | 'verify'
+    | 'restored'
+    | 'backup'
+    | 'restore'
+    | 'web',
 ) => path.join(root, 'dist', `${name}.mjs`)
 export const isRoot = process.getuid?.() === 0
 /** An ordinary user that every Linux has. */
