@@ -1,5 +1,5 @@
-// `npm run setup`, `verify`, `backup`, `restore`, `restored`, `move-log`, `move-files`: installs, builds, and runs the command of that
-// name, of standalone/src (setup) or operator/src, where its options are described.
+// `npm run setup`, `verify`, `backup`, `restore`, `restored`, `export`, `move-log`, `move-files`: installs, builds, and runs
+// the command of that name, of standalone/src (setup) or operator/src, where its options are described.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, requireNode } from '../tools/install.mjs'

@@ -136,6 +136,7 @@ async function buildProcesses(outdir) {
     restored: 'operator/src/restored/main.ts',
     backup: 'operator/src/backup/main.ts',
     restore: 'operator/src/restore/main.ts',
+    export: 'operator/src/export/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

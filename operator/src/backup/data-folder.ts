@@ -22,9 +22,7 @@ export async function onAnyFolder<T>(
 ): Promise<T> {
   const dataDir = path.join(folder, 'postgres')
   if (!existsSync(dataDir))
-    throw new Error(
-      `There is no data in ${folder}. Name another folder with: npm run backup -- --data <folder>`,
-    )
+    throw new Error(`There is no data in ${folder}. Name another folder with --data <folder>`)
   const letGo = lockUnlessRunning(folder)
   const running = letGo === null ? addressOfRunning(dataDir, 'arung') : null
   if (letGo === null && running === null)

@@ -16,9 +16,11 @@ export type TestLog = {
   say(event: DomainEvent, actor?: string, session?: string): Promise<number>
 }
 
-/** Creates a log with the real codec, in memory unless another store is given. */
-export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
-  const vault = createMemoryVault()
+/** Creates a log with the real codec, in memory unless another store or vault is given. */
+export function testLog(
+  store: EventStore = createMemoryEventStore(),
+  vault: PersonVault = createMemoryVault(),
+): TestLog {
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   return {
     store,
