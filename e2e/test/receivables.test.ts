@@ -4,6 +4,7 @@ import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoStaff, login, staffSession, type Account } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
+import { attachmentsOf, mailTo } from '../src/mailbox.ts'
 import { newReservationAgent } from '../src/reservation-agents.ts'
 import { test } from '../src/world.ts'
 
@@ -90,11 +91,21 @@ test(
     // The page of the staff must not ask again as the agent.
     await page.goto('about:blank')
     await comeSignedIn(context, 'reservation', agent)
-    await page.goto(at('/reservation/account'))
+    const mail = await mailTo(visitor.origin, agent.email, ({ text }) => /I-\d{4}-\d{6}/.test(text))
+    const [number = ''] = /I-\d{4}-\d{6}/.exec(mail.text) ?? []
+    const files = await attachmentsOf(visitor.origin, mail)
+    expect(files.map(({ name }) => name)).toEqual([`${number}.pdf`])
+    const [link = ''] = /https?:\/\/\S+\/reservation\/account/.exec(mail.text) ?? []
+    await page.goto(visitor.origin + new URL(link).pathname.replace(/^\/id\//, '/'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('agentReceivables:own.title'),
     )
     await expect(invoices).toContainText(say('agentReceivables:states.PAID'))
     await expect(page.getByText(say('agentReceivables:entries.PAYMENT')).first()).toBeVisible()
+    const asked = page.waitForResponse(one => one.url().includes('/document.pdf'))
+    await page
+      .getByRole('button', { name: say('agentReceivables:invoices.documentOf', { number }) })
+      .click()
+    expect((await asked).headers()['content-type']).toBe('application/pdf')
   },
 )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PageOf } from '../envelope.ts'
+import type { PaperDocumentQuery } from '../papers/views.ts'
 import type {
   InvoiceAgent,
   RecordAgentPayment,
@@ -16,6 +17,7 @@ import type {
 
 type Made = { id: string }
 type Debts = z.input<typeof AgentDebtQuery>
+type Sheet = Pick<z.input<typeof PaperDocumentQuery>, 'locale'>
 type Days = z.input<typeof AccountStatementQuery>
 
 /** Requests and responses of what agents owe. */
@@ -45,7 +47,9 @@ export type ReceivablesApi = {
   'GET /reservation/account': { data: AgentAccount }
   'GET /reservation/account/statement': { query: Days; data: AccountStatement }
   'GET /reservation/account/statement/export': { query: Days; data: 'file' }
+  'GET /reservation/account/invoices/:id/document.pdf': { query: Sheet; data: 'file' }
   'GET /agents/account': { data: AgentAccount }
   'GET /agents/account/statement': { query: Days; data: AccountStatement }
   'GET /agents/account/statement/export': { query: Days; data: 'file' }
+  'GET /agents/account/invoices/:id/document.pdf': { query: Sheet; data: 'file' }
 }

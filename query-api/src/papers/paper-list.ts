@@ -4,7 +4,7 @@ import type { Currency } from '@arung/contracts/money'
 import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
-import { agentNameOf } from '../wallets/names.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 export const paperModel = readModel('paper-list')
 
@@ -30,7 +30,7 @@ export const paperLists = defineList({
   besides: `
     (SELECT b.booking_id FROM read.booking_list b WHERE b.sale_id = listed.sale_id
      ORDER BY b.date, b.time, b.booking_id LIMIT 1) AS booking_id,
-    ${agentNameOf('listed.account_id')} AS agent,
+    ${debtorNameOf('listed.account_id')} AS agent,
     (SELECT c.credited::float8 FROM read.paper_credits c WHERE c.paper_id = listed.paper_id LIMIT 1) AS credited,
     (SELECT c.voided FROM read.paper_credits c WHERE c.paper_id = listed.paper_id LIMIT 1) AS voided`,
   key: 'paper_id',
@@ -59,16 +59,19 @@ export const paperLists = defineList({
   }),
 })
 
-/** The paper with the name of whom it is for: the lead guest or contact of its sale, or an agent. */
-export const paperSql = `
+const paperWhere = (where: string): string => `
   SELECT p.said, coalesce(c.voided, false) AS voided,
          coalesce(
-           ${agentNameOf('p.account_id')},
+           ${debtorNameOf('p.account_id')},
            (SELECT r.party->>'name' FROM read.reservation_list r WHERE r.reservation_id = p.sale_id LIMIT 1),
            (SELECT nullif(trim(concat_ws(' ', o.contact->>'firstName', o.contact->>'lastName')), '')
             FROM read.order_details o WHERE o.order_id = p.sale_id LIMIT 1)) AS name
   FROM read.papers p
   LEFT JOIN read.paper_credits c ON c.paper_id = p.paper_id
-  WHERE p.paper_id = $1
+  WHERE ${where}
   LIMIT 1`
+/** The paper with the name of whom it is for: the lead guest or contact of its sale, or an agent. */
+export const paperSql = paperWhere('p.paper_id = $1')
+/** A paper about an agent, for the agent ($2) alone. */
+export const ownPaperSql = paperWhere('p.paper_id = $1 AND p.account_id = $2')
 export type FoundPaper = Readonly<{ said: IssuedPaper; voided: boolean; name: string | null }>

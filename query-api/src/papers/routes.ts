@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { currencyDigits } from '@arung/contracts/money'
-import { paperCode } from '@arung/contracts/papers/papers'
 import { PaperDocumentQuery, PaperListQuery, PaperRow } from '@arung/contracts/papers/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
-import { notFound, unavailable } from '@arung/platform/http/errors'
+import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import type { CsvColumn } from '../lists/csv.ts'
@@ -12,6 +11,7 @@ import { listRoutes } from '../lists/list-routes.ts'
 import { column } from '../operations/desk.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import type { Parts } from '../parts.ts'
+import { paperFile } from './paper-file.ts'
 import { paperLists, paperModel, paperSql, type FoundPaper } from './paper-list.ts'
 
 const shared = { feature: 'papers', access: allow('papers:see'), ownership: 'none' } as const
@@ -43,22 +43,7 @@ export const paperRoutes = (parts: Parts): Route[] => [
       await parts.progress.reached([paperModel, reservationModel], request.minPosition)
       const [found] = await parts.database.rows<FoundPaper>('paper', paperSql, [params.id])
       if (found === undefined) throw notFound()
-      const { facts } = await parts.catalogue.at(request.minPosition)
-      if (facts.settings === null) throw unavailable()
-      const { operatorName, email, phone, address } = facts.settings
-      const { said: paper, name, voided: isVoided } = found
-      const number = paperCode(paper.kind, paper.year, paper.number)
-      const file = await parts.drawDocument({
-        kind: 'PAPER',
-        format,
-        locale: locale ?? paper.locale,
-        number,
-        sender: { operatorName, email, phone, address },
-        paper,
-        name,
-        isVoided,
-      })
-      return { file, contentType: 'application/pdf', filename: `${number}.pdf` }
+      return paperFile(parts, found, { format, locale, minPosition: request.minPosition })
     },
   }),
 ]

@@ -9,7 +9,8 @@ import type {
 import { usualCreditDays } from '@arung/domain/receivables/streams'
 import { localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
-import { debtOf, debtorNameOf } from './debts.ts'
+import { debtorNameOf } from '../wallets/names.ts'
+import { debtOf } from './debts.ts'
 
 /** The newest ones that an account shows. Older ones are in its statements. */
 const salesMax = 500

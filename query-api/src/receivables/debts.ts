@@ -6,12 +6,11 @@ import {
 } from '@arung/contracts/receivables/views'
 import { localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
-import { fullNameSql } from '../full-name-sql.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import type { List } from '../lists/define-list.ts'
 import { byText, memoryPage } from '../lists/memory-list.ts'
 import { readModel } from '../progress.ts'
-import { agentNameOf } from '../wallets/names.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 export const receivableModel = readModel('receivables')
 
@@ -24,14 +23,6 @@ type Asked = Readonly<
 
 /** Limit above the number of agents of any operator. */
 const agentsMax = 2_000
-
-/** SQL: the company or name of an agent of either area. Null once the agent is forgotten. */
-export const debtorNameOf = (accountId: string): string => `
-  coalesce(${agentNameOf(accountId)}, (
-    SELECT coalesce(a.person->>'companyName', nullif(${fullNameSql('a.person')}, ''))
-    FROM read.accounts a
-    WHERE a.account_id = ${accountId}
-    LIMIT 1))`
 
 const ages: Readonly<Record<string, string>> = {
   notDue: 'late <= 0',

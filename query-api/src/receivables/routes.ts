@@ -21,6 +21,7 @@ import { reservationAgentModel } from '../reservation-agents/queries.ts'
 import { accountOf } from './account.ts'
 import { debtColumns } from './csv-columns.ts'
 import { askedOfDebts, debtList, debtOf, receivableModel } from './debts.ts'
+import { ownInvoiceRoutes } from './own-invoices.ts'
 import { statementFile, statementOf } from './statement.ts'
 
 const feature = 'receivables'
@@ -48,6 +49,7 @@ export const receivableRoutes = (parts: Parts): Route[] => [
   ...deskRoutes(parts),
   ...siteRoutes(parts),
   ...agentRoutes(parts),
+  ...ownInvoiceRoutes(parts),
 ]
 
 type Asking = Readonly<{

@@ -7,6 +7,14 @@ export const agentNameOf = (accountId: string): string => `
    WHERE g.account_id = ${accountId}
    LIMIT 1)`
 
+/** SQL: the company or name of an agent of either area. Null once the agent is forgotten. */
+export const debtorNameOf = (accountId: string): string => `
+  coalesce(${agentNameOf(accountId)}, (
+    SELECT coalesce(a.person->>'companyName', nullif(${fullNameSql('a.person')}, ''))
+    FROM read.accounts a
+    WHERE a.account_id = ${accountId}
+    LIMIT 1))`
+
 /** SQL: the name of a person by account. */
 export const personNameOf = (accountId: string): string => `
   (SELECT nullif(${fullNameSql('n.person')}, '') FROM read.accounts n WHERE n.account_id = ${accountId} LIMIT 1)`

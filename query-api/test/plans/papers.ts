@@ -1,5 +1,5 @@
 import { uuid } from '@arung/projections/testing/sample-events'
-import { paperLists, paperSql } from '../../src/papers/paper-list.ts'
+import { ownPaperSql, paperLists, paperSql } from '../../src/papers/paper-list.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
 
@@ -29,5 +29,6 @@ export const plans: Plans = {
       ...textAndValues(paperLists.page({ sort: 'latest', q: 'R-2026-000123' }, paging)),
     ],
     ['paper', paperSql, [uuid(90, 1)]],
+    ['paper of an agent', ownPaperSql, [uuid(90, 1), uuid(8, 3)]],
   ],
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOf } from '@arung/contracts/envelope'
 import { AccountStatement, AgentAccount, AgentDebt } from '@arung/contracts/receivables/views'
 import { accountSamples } from '@arung/domain/accounts/samples'
+import { paperSamples } from '@arung/domain/papers/samples'
+import { settingsSamples } from '@arung/domain/settings/samples'
 import { localDateAt } from '@arung/domain/time'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { receivableHistory } from '@arung/projections/testing/receivable-history'
@@ -23,6 +25,18 @@ const registered = (
   },
   { type: 'EmailVerified', data: { accountId, realm, verifiedAt: at(n) } },
 ]
+/** An invoice of the agent of the site. */
+const paperOfPartner: DomainEvent = {
+  type: 'PaperIssued',
+  data: {
+    ...paperSamples.PaperIssued,
+    paperId: uuid(91, 4),
+    kind: 'INVOICE',
+    number: 8,
+    about: { kind: 'AGENT', accountId: partner, from: '2026-12-06', to: '2026-12-06' },
+    dueOn: '2026-12-20',
+  },
+}
 beforeAll(async () => {
   world = await startWorld()
   await world.say(
@@ -35,6 +49,8 @@ beforeAll(async () => {
     ...registered(other, 5, 'reservation'),
     ...registered(uuid(8, 3), 3, 'reservation-admin'),
     ...receivableHistory(),
+    paperOfPartner,
+    { type: 'SettingsChanged', data: settingsSamples.SettingsChanged },
   )
   for (const position of ['FINANCE', 'FINANCE_LITE', 'FRONT_OFFICE', 'RESERVATION'] as const)
     tokens.set(position, await world.signIn(uuid(8, 3), 'RESERVATION_ADMIN', position))
@@ -177,5 +193,29 @@ describe('the account of one agent', () => {
     })
     expect((await ask('/agents/account', 'AGENT')).status).toBe(403)
     expect((await ask('/reservation/account', 'PARTNER')).status).toBe(403)
+  })
+})
+
+describe('the document of an invoice', () => {
+  const own = (area: string, id: string) => `/${area}/account/invoices/${id}/document.pdf`
+
+  test('opens for the agent it belongs to, in the language that is asked for', async () => {
+    for (const locale of ['', '?locale=en', '?locale=id']) {
+      const { status, text, headers } = await ask(
+        `${own('reservation', uuid(91, 1))}${locale}`,
+        'AGENT',
+      )
+      expect(status).toBe(200)
+      expect(text.startsWith('%PDF')).toBe(true)
+      expect(headers.get('content-disposition')).toContain('I-2026-000007.pdf')
+    }
+    expect((await ask(own('agents', uuid(91, 4)), 'PARTNER')).status).toBe(200)
+  })
+
+  test('is unknown to every other agent, and until the invoice has its number', async () => {
+    expect((await ask(own('reservation', uuid(91, 1)), 'OTHER')).status).toBe(404)
+    expect((await ask(own('agents', uuid(91, 1)), 'PARTNER')).status).toBe(404)
+    expect((await ask(own('reservation', uuid(91, 2)), 'AGENT')).status).toBe(404)
+    expect((await ask(own('agents', uuid(91, 4)), 'AGENT')).status).toBe(403)
   })
 })

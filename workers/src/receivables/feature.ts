@@ -1,6 +1,7 @@
 import { createLoadAccount } from '../accounts/account-mail-job.ts'
 import type { FeatureParts } from '../feature.ts'
-import { createLoadInvoiceAddress } from './load-invoice-address.ts'
+import { createLoadAgentContact } from './load-agent-contact.ts'
+import { createLoadPaper } from './load-paper.ts'
 import { receivables as process } from './process.ts'
 import { receivableMailJob } from './receivable-mail-job.ts'
 
@@ -10,7 +11,8 @@ export const receivables = {
     'mail.receivable': receivableMailJob({
       ...parts,
       loadAccount: createLoadAccount(parts.store, parts.codec),
-      loadInvoiceAddress: createLoadInvoiceAddress(parts.store, parts.codec),
+      loadAgentContact: createLoadAgentContact(parts.store, parts.codec),
+      loadPaper: createLoadPaper(parts.store, parts.codec),
     }),
   }),
 } as const

@@ -39,7 +39,9 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
         if (about.kind !== 'AGENT') return []
         const code = paperCode(kind, year, number)
         const { accountId } = about
-        return [now('mail.receivable', { accountId, kind, code, amount, dueOn })]
+        // The document is drawn when the mail is sent: a job holds no more than it needs to find it.
+        const paper = { year, number }
+        return [now('mail.receivable', { accountId, kind, code, amount, dueOn, ...paper })]
       }
       case 'AgentPaid':
       case 'AgentPaymentUndone': {

@@ -1,20 +1,30 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { fullName } from '@arung/contracts/full-name'
+import { paperCode } from '@arung/contracts/papers/papers'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { bookingSamples } from '@arung/domain/bookings/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
+import { paperNamespace, seriesName } from '@arung/domain/papers/streams'
 import { receivableSamples } from '@arung/domain/receivables/samples'
 import { sampleAgentContact, sampleAgentTerms } from '@arung/domain/reservation-agents/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
-import { randomUuid } from '@arung/platform/ids'
+import { randomUuid, uuidv5 } from '@arung/platform/ids'
 import { createLoadAccount } from '../../src/accounts/account-mail-job.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
-import { createLoadInvoiceAddress } from '../../src/receivables/load-invoice-address.ts'
+import { createLoadAgentContact } from '../../src/receivables/load-agent-contact.ts'
+import { createLoadPaper } from '../../src/receivables/load-paper.ts'
 import { receivables } from '../../src/receivables/process.ts'
 import { receivableMailJob } from '../../src/receivables/receivable-mail-job.ts'
 import { mailWorld } from '../mail/mail-world.ts'
 import { openLog } from '../parts.ts'
+
+/** The text of a PDF, as poppler reads it. */
+const pdfText = (input: Buffer) =>
+  spawnSync('pdftotext', ['-', '-'], { input }).stdout.toString().replaceAll(/\s+/g, ' ')
+const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined
 
 const { pool, partsOf, mailsOf } = mailWorld()
 const { accountId, person } = accountSamples.AccountRegistered
@@ -50,6 +60,10 @@ async function mailAfter(event: DomainEvent, of: Of, ...later: readonly DomainEv
         at: registered.registeredAt,
       },
     })
+  if (event.type === 'PaperIssued') {
+    const { kind, year, part } = event.data
+    await log.add('numbers', uuidv5(paperNamespace, seriesName({ kind, year, part })), event)
+  }
   const asked = receivables.react(event).find(({ kind }) => kind === 'mail.receivable')
   if (asked === undefined) throw new Error('No mail follows')
   const id = randomUuid()
@@ -58,7 +72,8 @@ async function mailAfter(event: DomainEvent, of: Of, ...later: readonly DomainEv
   const runner = receivableMailJob({
     ...partsOf(log),
     loadAccount: createLoadAccount(log.store, log.codec),
-    loadInvoiceAddress: createLoadInvoiceAddress(log.store, log.codec),
+    loadAgentContact: createLoadAgentContact(log.store, log.codec),
+    loadPaper: createLoadPaper(log.store, log.codec),
   })
   const [taken] = await mailsOf(id, 'mail.receivable', runner)
   return taken?.mail ?? null
@@ -86,6 +101,18 @@ describe.each([
       expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\w+\}/)
     },
   )
+
+  test.each(['INVOICE', 'CREDIT_NOTE'] as const)('has the %s as a document', async kind => {
+    const mail = await mailAfter(paper(kind), of)
+    const [file, ...others] = mail?.attachments ?? []
+    expect(others).toEqual([])
+    const { year, number } = paperSamples.PaperIssued
+    expect(file?.filename).toBe(`${paperCode(kind, year, number)}.pdf`)
+    expect(file?.contentType).toBe('application/pdf')
+    if (!hasPoppler) return
+    const name = of.realm === 'agents' ? fullName(person) : sampleAgentContact.company
+    expect(pdfText(file!.content)).toContain(name)
+  })
 })
 
 test('an agent who was forgotten gets no mail', async () => {

@@ -17,6 +17,9 @@ export function Screen() {
           account={liveResource('GET /agents/account')}
           statement={query => liveResource('GET /agents/account/statement', { query })}
           file={query => pathOf('GET /agents/account/statement/export', { query })}
+          invoice={id =>
+            pathOf('GET /agents/account/invoices/:id/document.pdf', { params: { id } })
+          }
         />
       </div>
     </>

@@ -1,21 +1,27 @@
 import type { InvoiceRow } from '@arung/contracts/receivables/views'
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiPath } from '../../app/api/api-path.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { useDocument } from '../use-document.ts'
 import { AccountSection } from './account-section.tsx'
 import { InvoiceStateChip } from './invoice-state.tsx'
 
 type InvoiceTableProps = Readonly<{
   invoices: readonly InvoiceRow[]
+  /** The document of an invoice. */
+  document: (invoiceId: string) => ApiPath
   /** What can be done with an invoice. */
   action?: (invoice: InvoiceRow) => ReactNode
 }>
 
 /** The invoices of an agent, the newest first. */
-export function InvoiceTable({ invoices, action }: InvoiceTableProps) {
+export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const rupiah = (amount: number) => (
@@ -59,9 +65,16 @@ export function InvoiceTable({ invoices, action }: InvoiceTableProps) {
       numeric: true,
       cell: ({ state, amount, paid }) => rupiah(state === 'VOID' ? 0 : amount - paid),
     },
-    ...(action
-      ? [{ key: 'action', title: <span className="sr-only">{t('actions')}</span>, cell: action }]
-      : []),
+    {
+      key: 'action',
+      title: <span className="sr-only">{t('actions')}</span>,
+      cell: invoice => (
+        <div className="flex flex-wrap justify-end gap-2">
+          <DocumentButton invoice={invoice} path={document(invoice.invoiceId)} />
+          {action?.(invoice)}
+        </div>
+      ),
+    },
   ]
   return (
     <AccountSection title={t('invoices.title')}>
@@ -74,5 +87,26 @@ export function InvoiceTable({ invoices, action }: InvoiceTableProps) {
         dense
       />
     </AccountSection>
+  )
+}
+
+/** Opens the document of an invoice, which has one as soon as it has a number. */
+function DocumentButton({
+  invoice: { number },
+  path,
+}: Readonly<{ invoice: InvoiceRow; path: ApiPath }>) {
+  const { t } = useTranslation('agentReceivables')
+  const { busy, print } = useDocument()
+  if (number === null) return null
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={t('invoices.documentOf', { number })}
+      onClick={() => void print(path, `${number}.pdf`)}
+    >
+      <FileText aria-hidden="true" className="size-4" />
+      {t('invoices.document')}
+    </Button>
   )
 }

@@ -17,10 +17,11 @@ type OwnAccountProps = Readonly<{
   account: Resource<AgentAccount>
   statement: (days: Days) => Resource<AccountStatement>
   file: (days: Days) => ApiPath
+  invoice: (invoiceId: string) => ApiPath
 }>
 
 /** What an agent owes, as the agent sees it: sales, invoices, payments and statement. */
-export function OwnAccount({ path, account, statement, file }: OwnAccountProps) {
+export function OwnAccount({ path, account, statement, file, invoice }: OwnAccountProps) {
   const { t } = useTranslation('agentReceivables')
   const [params] = useSearchParams()
   const month = monthOf(params)
@@ -39,7 +40,7 @@ export function OwnAccount({ path, account, statement, file }: OwnAccountProps) 
     <div className="space-y-4">
       <DebtMoney debt={data.debt} />
       <p className="text-ink-2 print:hidden">{t('own.due', { count: data.creditDays })}</p>
-      <InvoiceTable invoices={data.invoices} />
+      <InvoiceTable invoices={data.invoices} document={invoice} />
       <OpenSales sales={data.sales} />
       <PaymentTable payments={data.payments} />
       <Statement path={path} month={month} statement={shown.data} file={file(days)} />

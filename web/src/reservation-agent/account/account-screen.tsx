@@ -17,6 +17,9 @@ export function Screen() {
           account={liveResource('GET /reservation/account')}
           statement={query => liveResource('GET /reservation/account/statement', { query })}
           file={query => pathOf('GET /reservation/account/statement/export', { query })}
+          invoice={id =>
+            pathOf('GET /reservation/account/invoices/:id/document.pdf', { params: { id } })
+          }
         />
       </div>
     </>

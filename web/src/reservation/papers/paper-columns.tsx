@@ -6,7 +6,7 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { useDocument } from './use-document.ts'
+import { useDocument } from '../../backoffice/use-document.ts'
 import { documentOf, type PaperSort } from './papers-resource.ts'
 
 /** Number, kind, day, whom it is about, amount and tax, and what credit notes took back. */

@@ -5,7 +5,7 @@ import { command } from '../../app/api/call.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useDocument } from './use-document.ts'
+import { useDocument } from '../../backoffice/use-document.ts'
 import { useMay } from '../use-staff.ts'
 import { documentOf } from './papers-resource.ts'
 

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { documentOf } from '../papers/papers-resource.ts'
 import { useMay } from '../use-staff.ts'
 import { ChooseSales } from './choose-sales.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -70,6 +71,9 @@ export function Screen() {
   )
 }
 
+/** The paper of an invoice has the id of the invoice. */
+const documentOfInvoice = (id: string) => documentOf(id, 'A4')
+
 type OfAccount = Readonly<{ account: AgentAccount }>
 
 function Actions({ account }: OfAccount) {
@@ -103,7 +107,7 @@ function Details({ account }: OfAccount) {
     return (
       <>
         <OpenSales sales={sales} />
-        <InvoiceTable invoices={invoices} />
+        <InvoiceTable invoices={invoices} document={documentOfInvoice} />
         <PaymentTable payments={payments} />
       </>
     )
@@ -112,6 +116,7 @@ function Details({ account }: OfAccount) {
       <ChooseSales account={account} />
       <InvoiceTable
         invoices={invoices}
+        document={documentOfInvoice}
         action={invoice =>
           invoice.state === 'OPEN' && (
             <Button

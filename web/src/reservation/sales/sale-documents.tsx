@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { InvoiceButton } from '../papers/print-receipt.tsx'
 import { useMay } from '../use-staff.ts'
-import { useDocument } from '../papers/use-document.ts'
+import { useDocument } from '../../backoffice/use-document.ts'
 
 export type DocumentsOf = Readonly<{
   reservationId: string

@@ -1,3 +1,4 @@
+import type { AgentContact } from '@arung/contracts/reservation-agents/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { ReservationAgentEvent } from '@arung/domain/reservation-agents/events'
 import { reservationAgent } from '@arung/domain/reservation-agents/reservation-agent'
@@ -5,16 +6,16 @@ import type { Codec } from '@arung/event-store/codec'
 import { isForgotten } from '@arung/event-store/personal-fields'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 
-/** Reads the address to which an agent wants invoices. Null where it is the one that the agent signs in with. */
-export const createLoadInvoiceAddress =
+/** Reads whom invoices of an agent name, and where they go. Null for an agent of the site, who has no contact. */
+export const createLoadAgentContact =
   (store: EventStore, codec: Codec<DomainEvent>) =>
-  async (accountId: string): Promise<string | null> => {
+  async (accountId: string): Promise<AgentContact | null> => {
     const events = await codec.decode(
       await store.readStream(streamName('reservationagent', accountId)),
     )
-    // The stream contains no other events. An agent of the site has none.
+    // The stream contains no other events.
     const agent = events
       .map(({ event }) => event as ReservationAgentEvent)
       .reduce(reservationAgent.evolve, reservationAgent.initial)
-    return agent === null || isForgotten(agent.contact) ? null : agent.contact.email
+    return agent === null || isForgotten(agent.contact) ? null : agent.contact
   }

@@ -1,10 +1,10 @@
-import type { ApiPath } from '../../app/api/api-path.ts'
+import type { ApiPath } from '../app/api/api-path.ts'
 import { useState } from 'react'
-import { ApiError } from '../../app/api/api-error.ts'
-import { apiFile } from '../../app/api/api-fetch.ts'
-import { useSpecMessage } from '../../base/i18n/spec-message.ts'
-import { notify } from '../../app/notifications/notification-store.ts'
-import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
+import { ApiError } from '../app/api/api-error.ts'
+import { apiFile } from '../app/api/api-fetch.ts'
+import { useSpecMessage } from '../base/i18n/spec-message.ts'
+import { notify } from '../app/notifications/notification-store.ts'
+import { saveFile } from './spreadsheet/save-sheet.ts'
 
 /** Long enough for the browser to have read it. */
 const keptMs = 60_000

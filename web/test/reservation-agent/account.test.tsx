@@ -1,0 +1,81 @@
+import type { Profile } from '@arung/contracts/accounts/views'
+import type { AgentAccount } from '@arung/contracts/receivables/views'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { agent as siteAgent, agentAnswers } from '../agent/agent-world.ts'
+import { customer, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+
+let world: World
+const { open: windowOpen } = window
+afterEach(() => {
+  window.open = windowOpen
+  return world.stop()
+})
+
+const deskAgent: Profile = {
+  ...customer,
+  uuid: '5a000000-0000-4000-8000-000000000041',
+  role: 'RESERVATION_AGENT',
+}
+const invoiceId = '7d000000-0000-4000-8000-000000000004'
+const debt = { notDue: 500_000, balance: 500_000, oldestDue: '2026-12-10', remindedOn: null }
+const none = { notInvoiced: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, credit: 0 }
+const accountOf = ({ uuid: accountId }: Profile, area: 'SITE' | 'DESK'): AgentAccount => ({
+  debt: { accountId, area, name: 'Pasti Tours', ...none, ...debt },
+  creditDays: 14,
+  sales: [],
+  invoices: [
+    {
+      invoiceId,
+      number: 'I-2026-000007',
+      state: 'OPEN',
+      issuedOn: '2026-11-26',
+      dueOn: '2026-12-10',
+      amount: 500_000,
+      paid: 0,
+      voidReason: null,
+      sales: 2,
+    },
+  ],
+  payments: [],
+})
+const statement = {
+  name: 'Pasti Tours',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  opening: 0,
+  closing: 0,
+  lines: [],
+  more: false,
+}
+
+test.each([
+  ['/agent/account', '/agents/account', siteAgent, 'SITE'],
+  ['/reservation/account', '/reservation/account', deskAgent, 'DESK'],
+] as const)('an agent opens the document of an invoice at %s', async (path, api, profile, area) => {
+  const document = `${api}/invoices/${invoiceId}/document.pdf`
+  world = await startWorld({
+    ...agentAnswers,
+    'GET /reservation/profile': ok(profile),
+    'GET /reservation/terms': ok({
+      company: 'Pasti Tours',
+      terms: { methods: ['VCR'], bookingLimit: null, creditDays: 14 },
+    }),
+    [`GET ${api}`]: ok(accountOf(profile, area)),
+    [`GET ${api}/statement`]: ok(statement),
+    [`GET ${document}`]: ok(null),
+  })
+  const opened: string[] = []
+  URL.createObjectURL = () => 'blob:invoice'
+  window.open = address => {
+    opened.push(String(address))
+    return window
+  }
+  signIn(profile)
+  openPortal(path, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open invoice I-2026-000007' }))
+  await waitFor(() => expect(opened).toEqual(['blob:invoice']))
+  expect(world.calls('GET').filter(({ path: asked }) => asked.includes(document))).toHaveLength(1)
+})
