@@ -169,7 +169,9 @@ export const orderCommands: fc.Arbitrary<OrderCommand> = fc.oneof(
     .map((one): OrderCommand => one),
   now.map((at): OrderCommand => ({ type: 'ResendVoucher', now: at })),
   now.map((at): OrderCommand => ({ type: 'AttendOrder', now: at })),
-  now.map((at): OrderCommand => ({ type: 'NoteSettlement', settlement: 'INVOICED', now: at })),
+  fc
+    .tuple(fc.constantFrom('OPEN' as const, 'INVOICED' as const, 'SETTLED' as const), now)
+    .map(([settlement, at]): OrderCommand => ({ type: 'NoteSettlement', settlement, now: at })),
   now.map((at): OrderCommand => ({
     type: 'OpenBookings',
     bookings: [sampleNotedBooking],

@@ -8,6 +8,7 @@ import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/o
 import { instants } from '@arung/domain/testing/sample-order'
 import { taxesOfOrder, taxesOfReservation } from '@arung/domain/papers/sale-lines'
 import { taxesIn } from '@arung/domain/taxes/tax-of-line'
+import { orderSamples } from '@arung/domain/orders/samples'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -67,7 +68,9 @@ function compareOrder(state: LiveOrder, rows: readonly LedgerRow[]): void {
   expect(sum(rows, 'sold')).toBe(stands ? placed.grandTotal : kept)
   const counted = countedOf({ paid, refundDue, status })
   const remaining = remainingOf({ grandTotal: placed.grandTotal, paid: counted })
-  expect(sum(rows, 'to_collect')).toBe(stands ? remaining : 0)
+  // What invoices of an agent settled is not collected.
+  const isOpen = stands && state.settlement !== 'SETTLED'
+  expect(sum(rows, 'to_collect')).toBe(isOpen ? remaining : 0)
   const bookings = bookingsOf(state)
   expect(sum(rows, 'bookings')).toBe(bookings.length)
   expect(sum(rows, 'guests')).toBe(bookings.reduce((all, { guests }) => all + guests, 0))
@@ -248,4 +251,26 @@ test('each row changes an amount', () => {
     ),
     { numRuns: 200 },
   )
+})
+
+test('what an invoice settled of an order is no longer to collect, until its payment is undone', () => {
+  const { OrderPlaced, OrderConfirmed } = orderSamples
+  const { orderId, grandTotal } = OrderPlaced
+  const noted = (settlement: 'INVOICED' | 'SETTLED') =>
+    ({ type: 'SettlementNoted', data: { orderId, settlement, at: OrderPlaced.placedAt } }) as const
+  const events = [
+    { type: 'OrderPlaced', data: { ...OrderPlaced, withoutPayment: true } },
+    { type: 'OrderConfirmed', data: OrderConfirmed },
+    noted('INVOICED'),
+    noted('SETTLED'),
+    noted('INVOICED'),
+  ] as const
+  let sale: SaleRow | undefined
+  const open = events.map((event, position) => {
+    const before = sale
+    sale = saleAfter(before, event, () => undefined)
+    const source = { position, at: OrderPlaced.placedAt, kind: kindOf[event.type] }
+    return sale === undefined ? 0 : sum(rowsBetween(before, sale, source), 'to_collect')
+  })
+  expect(open).toEqual([0, grandTotal, 0, -grandTotal, grandTotal])
 })

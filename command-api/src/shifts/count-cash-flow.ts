@@ -1,11 +1,13 @@
-// Streams: order or reservation -> shift. Finished by: the process of shifts, which repeats the command.
+// Streams: order, reservation or receivable -> shift. Finished by: the process of shifts, which repeats the command.
 import type { CashLineKind } from '@arung/contracts/shifts/shifts'
 import type { Currency } from '@arung/contracts/money'
-import type { Sale } from '@arung/domain/bookings/sale'
 import { order } from '@arung/domain/orders/order'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { reservation } from '@arung/domain/reservations/reservation'
+import { receivable } from '@arung/domain/receivables/receivable'
+import { paymentOf } from '@arung/domain/receivables/receivable-state'
 import { drawer } from '@arung/domain/shifts/drawer'
+import type { CashOf } from '@arung/domain/shifts/events'
 import { shiftNamespace } from '@arung/domain/shifts/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
@@ -13,13 +15,14 @@ import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '../commands.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
+import { receivableStream } from '../receivables/streams.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { drawerRefusals } from './refusals.ts'
 import { drawerOf, drawerStream } from './streams.ts'
 
 /** `id` is a payment's or a return's. `given` is what went back. Null for a payment, which its sale knows. */
 type Cash = Readonly<{
-  sale: Sale
+  sale: CashOf
   kind: CashLineKind
   id: string
   given: Readonly<{ amount: number; by: string }> | null
@@ -27,7 +30,7 @@ type Cash = Readonly<{
 }>
 
 /**
- * Counts cash of a sale in the drawer of the person who took it or gave it back, in the shift that is open then. What was
+ * Counts cash of a sale or an agent in the drawer of the person who took it or gave it back, in the shift that is open then. What was
  * not cash counts nowhere. The id of the line follows from the payment, so that a repetition counts nothing twice.
  */
 export async function countCash(
@@ -37,7 +40,7 @@ export async function countCash(
 ): Promise<number | null> {
   const { sale, kind, id, given, at: now } = cash
   const known = await saleOf(parts, sale)
-  const taken = known.payments.get(id)
+  const taken = known.paymentOf(id)
   const said = given ?? (taken?.method === 'CASH' ? taken : null)
   if (said === null) return null
   const { by: accountId, amount } = said
@@ -62,19 +65,24 @@ export async function countCash(
 }
 
 type Known = Readonly<{
-  number: string
+  number: string | null
   currency: Currency
-  payments: ReadonlyMap<string, Readonly<{ method: string; amount: number; by: string }>>
+  paymentOf: (id: string) => Readonly<{ method: string; amount: number; by: string }> | undefined
 }>
 
-async function saleOf({ workers }: Pick<Parts, 'workers'>, { kind, id }: Sale): Promise<Known> {
+async function saleOf({ workers }: Pick<Parts, 'workers'>, { kind, id }: CashOf): Promise<Known> {
   if (kind === 'ORDER') {
     const { state } = await workers.load(orderStream(id), order)
     if (!state.exists) throw notFound()
     const { orderNumber: number, currency } = state.placed
-    return { number, currency, payments: state.deskPayments }
+    return { number, currency, paymentOf: payment => state.deskPayments.get(payment) }
+  }
+  if (kind === 'AGENT') {
+    const { state } = await workers.load(receivableStream(id), receivable)
+    return { number: null, currency: 'IDR', paymentOf: payment => paymentOf(state, payment) }
   }
   const { state } = await workers.load(reservationStream(id), reservation)
   if (!isMade(state)) throw notFound()
-  return { number: state.terms.number, currency: 'IDR', payments: state.payments }
+  const { number } = state.terms
+  return { number, currency: 'IDR', paymentOf: payment => state.payments.get(payment) }
 }

@@ -15,9 +15,10 @@ export const internalShiftRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature: 'shifts',
     path: '/internal/shifts/cash',
-    summary: 'Counts cash of a sale in the open shift of the person who took it or gave it back',
+    summary:
+      'Counts cash of a sale or an agent in the open shift of the person who took it or gave it back',
     body: z.strictObject({
-      sale: z.strictObject({ kind: SaleKind, id: Id }),
+      sale: z.strictObject({ kind: z.enum([...SaleKind.options, 'AGENT']), id: Id }),
       kind: CashLineKind,
       id: Id,
       given: z.strictObject({ amount: z.int().positive(), by: Id }).nullable(),

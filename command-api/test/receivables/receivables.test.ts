@@ -9,10 +9,12 @@ import {
 } from '@arung/domain/receivables/receivable'
 import { openOf, type Receivable } from '@arung/domain/receivables/receivable-state'
 import { verifyReceivable } from '@arung/domain/receivables/verify'
+import { drawer } from '@arung/domain/shifts/drawer'
 import { localDateAt } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
 import { ownMeta } from '../../src/commands.ts'
 import { receivableStream } from '../../src/receivables/streams.ts'
+import { drawerOf, drawerStream } from '../../src/shifts/streams.ts'
 import { openAgents, usualPrice } from '../agent-reservations/agent-desk.ts'
 import { choice, orderFrom, startCheckout } from '../shop.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
@@ -128,6 +130,55 @@ describe('what an agent of the reservation area owes', () => {
     const own = agents.desk.staff.accountId
     expect((await desk(own, '/payments', payment(1, 0))).status).toBe(404)
     expect(refusalOf(await desk(agent.accountId, '/reminders'))).toEqual([409, 'NothingOverdue'])
+  })
+})
+
+describe('cash of an agent', () => {
+  const drawerStateOf = async (accountId: string) => {
+    const id = drawerOf(accountId, world.clock.now().toISOString())
+    return (await world.api.parts.workers.load(drawerStream(id), drawer)).state
+  }
+
+  test('counts once in the open shift of whoever took it, and leaves it when it never came', async () => {
+    const agent = await agents.agent('made-cash')
+    const id = await approvedSale(agent, 'V-7')
+    await invoiced(agent.accountId, [id], price)
+    const { accountId: staff } = agents.desk.staff
+    const float = { currency: 'IDR', pieces: [{ value: 100_000, count: 1 }] }
+    expect((await agents.desk.send('POST', '/shifts', { float: [float] })).status).toBe(201)
+    const count = (kind: 'PAYMENT' | 'VOID', payment: string) =>
+      agents.system('/internal/shifts/cash', {
+        sale: { kind: 'AGENT', id: agent.accountId },
+        kind,
+        id: payment,
+        given: null,
+        at: world.clock.now().toISOString(),
+      })
+    const paid = await desk(agent.accountId, '/payments', payment(price, price, { method: 'CASH' }))
+    for (let times = 0; times < 2; times += 1)
+      expect((await count('PAYMENT', paid.data.id)).status).toBe(200)
+    const before = await drawerStateOf(staff)
+    expect(before.open).toMatchObject({ expected: { IDR: 100_000 + price }, lines: 1 })
+    const path = `/payments/${paid.data.id}/undo`
+    expect((await desk(agent.accountId, path, { reason: 'NOT_RECEIVED' })).status).toBe(200)
+    expect((await count('VOID', paid.data.id)).status).toBe(200)
+    const after = await drawerStateOf(staff)
+    expect(after.open).toMatchObject({ expected: { IDR: 100_000 }, lines: 2 })
+  })
+
+  test('by transfer is in no drawer', async () => {
+    const agent = await agents.agent('made-transfer')
+    const paid = await desk(agent.accountId, '/payments', payment(1_000, 0))
+    const before = await drawerStateOf(agents.desk.staff.accountId)
+    const body = {
+      sale: { kind: 'AGENT', id: agent.accountId },
+      kind: 'PAYMENT',
+      id: paid.data.id,
+      given: null,
+      at: world.clock.now().toISOString(),
+    }
+    expect((await agents.system('/internal/shifts/cash', body)).status).toBe(200)
+    expect(await drawerStateOf(agents.desk.staff.accountId)).toEqual(before)
   })
 })
 

@@ -19,5 +19,7 @@ export const LedgerKind = z.enum([
   'VOIDED',
   'REFUNDED',
   'REFUND_RETURNED',
+  /** What an agent owes of an order was settled by an invoice, or no longer is. */
+  'SETTLED',
 ])
 export type LedgerKind = z.infer<typeof LedgerKind>

@@ -73,18 +73,20 @@ export const CloseShift = z.strictObject({
 /** `POST /reservation-admin/drawers/{id}/confirm`: a second person confirms a difference above the limit. */
 export const ConfirmShift = z.strictObject({ shiftId: Uuid.toLowerCase() })
 
-/** PAYMENT: cash of a sale. VOID: a payment that never came. RETURN: cash that went back. */
+/** PAYMENT: cash of a sale, or of an agent for invoices. VOID: a payment that never came. RETURN: cash that went back. */
 export const CashLineKind = z.enum(['PAYMENT', 'VOID', 'RETURN'])
 export type CashLineKind = z.infer<typeof CashLineKind>
 
-/** A line of a shift: cash of a sale, or a move of the drawer. `amount` is what the drawer gains. */
+/** A line of a shift: cash of a sale or an agent, or a move of the drawer. `amount` is what the drawer gains. */
 export const ShiftLine = z.strictObject({
   lineId: z.string(),
   kind: z.enum([...CashLineKind.options, ...DrawerMoveKind.options]),
   currency: Currency,
   amount: z.int(),
-  /** The sale whose cash it is. Null for a move. */
+  /** The sale whose cash it is. Null for a move and for cash of an agent. */
   sale: z.strictObject({ kind: SaleKind, id: Uuid, number: z.string() }).nullable(),
+  /** The agent who paid invoices. The name is null once the agent is forgotten. */
+  agent: z.strictObject({ id: Uuid, name: z.string().nullable() }).nullable(),
   use: CashUse.nullable(),
   reason: z.string().nullable(),
   at: Instant,

@@ -3,7 +3,7 @@ import { localDateAt } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { moneyHeld, owesRest, received } from './order-money.ts'
-import { remainingOf } from './money.ts'
+import { onAccount, remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
@@ -84,5 +84,8 @@ export function voidPayment(
   if (moneyHeld(state) - state.late < taken.amount) return refuse('MoneyWentBack')
   const paidTotal = state.paid - taken.amount
   const remaining = remainingOf({ grandTotal, paid: moneyHeld(state) - taken.amount })
-  return accept({ type: 'PaymentVoided', data: { ...slip, paidTotal, remaining } })
+  return accept({
+    type: 'PaymentVoided',
+    data: { ...slip, ...onAccount(state.placed), paidTotal, remaining },
+  })
 }

@@ -42,6 +42,8 @@ export type OrderMoneyEvent =
         ruleOn?: true
         /** Present if the desk took it. Absent if it came through the gateway. */
         desk?: TakenAtDesk
+        /** The agent owes the order, as in OrderConfirmed. */
+        onAccount?: true
       }
     }
   /** A payment that the desk had recorded was never received. `by` is the account that says so. */
@@ -56,6 +58,8 @@ export type OrderMoneyEvent =
         remaining: number
         reason: VoidReason
         by: string
+        /** As in PaymentRecorded. */
+        onAccount?: true
         at: string
       }
     }

@@ -50,6 +50,10 @@ export const owedOf = (
   order: Pick<OrderMoney, 'grandTotal' | 'paid' | 'refundDue'> & HasStatus,
 ): number => (stands(order.status) ? remainingOf({ ...order, paid: countedOf(order) }) : 0)
 
+/** Marks the event of an order that its agent owes, so that what agents owe follows no other orders. */
+export const onAccount = ({ withoutPayment }: Readonly<{ withoutPayment: boolean }>) =>
+  withoutPayment ? { onAccount: true as const } : {}
+
 /** Returns whether an order in this status continues by itself, so that its unpaid amount is owed. */
 const stands = (status: OrderStatus): boolean =>
   status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'

@@ -3,7 +3,7 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, TakenAtDesk } from './events.ts'
-import { countedOf, nextPaymentOf, remainingOf } from './money.ts'
+import { countedOf, nextPaymentOf, onAccount, remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
@@ -79,7 +79,10 @@ export function received(
   const remaining = remainingOf({ grandTotal, paid: paidTotal - state.refundDue })
   const waits = state.status === 'AWAITING_PAYMENT' && paidTotal >= state.placed.payNow
   return accept<OrderEvent>(
-    { type: 'PaymentRecorded', data: { ...payment, remaining, ...ruled(waits && ruleOn) } },
+    {
+      type: 'PaymentRecorded',
+      data: { ...payment, remaining, ...onAccount(state.placed), ...ruled(waits && ruleOn) },
+    },
     ...overpaid({ ...state, paid: paidTotal }, now),
   )
 }

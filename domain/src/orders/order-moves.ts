@@ -6,7 +6,7 @@ import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import { waitingOf } from './desk-payments.ts'
 import type { OrderEvent } from './events.ts'
 import { holdsPlaces, mayMove, startOf } from './legal-moves.ts'
-import { heldMoneyOf, refundableAt } from './money.ts'
+import { heldMoneyOf, onAccount, refundableAt } from './money.ts'
 import { moneyHeld, refundDue } from './order-money.ts'
 import type { LiveOrder } from './order-state.ts'
 
@@ -17,10 +17,6 @@ type Answer = Decision<OrderEvent, OrderRefusal>
  * cancel what weather stopped.
  */
 export const completedAfterMs = dayMs
-
-/** Marks the event of an order that its agent owes, so that what agents owe follows no other orders. */
-export const onAccount = ({ withoutPayment }: Readonly<{ withoutPayment: boolean }>) =>
-  withoutPayment ? { onAccount: true as const } : {}
 
 /** Confirms an order: by a person, or by the rule with what it checked. */
 export function confirm(

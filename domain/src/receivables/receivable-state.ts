@@ -26,7 +26,7 @@ export type AgentInvoice = Readonly<{
 }>
 type DataOf<Type extends ReceivableEvent['type']> = Extract<ReceivableEvent, { type: Type }>['data']
 export type AgentPayment = Readonly<
-  Pick<DataOf<'AgentPaid'>, 'method' | 'amount' | 'shares' | 'left'> & { isUndone: boolean }
+  Pick<DataOf<'AgentPaid'>, 'method' | 'amount' | 'shares' | 'left' | 'by'> & { isUndone: boolean }
 >
 /** What ended keeps its amounts, so that a repetition does nothing. Everything that is searched holds only what is open. */
 export type Receivable = Readonly<{
@@ -105,8 +105,8 @@ export function evolveReceivable(state: Receivable, event: ReceivableEvent): Rec
       }
     }
     case 'AgentPaid': {
-      const { paymentId, method, amount, shares, left } = event.data
-      const payment = { method, amount, shares, left, isUndone: false }
+      const { paymentId, method, amount, shares, left, by } = event.data
+      const payment = { method, amount, shares, left, by, isUndone: false }
       return paidBy(state, { paymentId, payment, sign: 1 })
     }
     case 'AgentPaymentUndone': {

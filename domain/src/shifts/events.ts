@@ -8,13 +8,16 @@ import type {
 import type { Currency } from '@arung/contracts/money'
 import type { Sale } from '../bookings/sale.ts'
 
-/** Cash of a sale, as it counts in the drawer of the person who took it or gave it back. */
+/** Whose cash it is: a sale, or an agent who pays invoices. */
+export type CashOf = Sale | Readonly<{ kind: 'AGENT'; id: string }>
+
+/** Cash of a sale or an agent, as it counts in the drawer of the person who took it or gave it back. */
 export type CashLine = Readonly<{
   lineId: string
   kind: CashLineKind
-  sale: Sale
-  /** The number of the sale. */
-  number: string
+  sale: CashOf
+  /** The number of the sale. Null for an agent. */
+  number: string | null
   currency: Currency
   /** What the drawer gains: below 0 for a void and a return. */
   amount: number

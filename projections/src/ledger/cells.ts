@@ -116,7 +116,7 @@ const standingOf = (sale: SaleRow): Standing =>
 
 /** An order is sold once it is confirmed. A cancelled one has sold what is kept of it. */
 function standingOfOrder(order: OrderSold, paid: number): Standing {
-  const { status, grandTotal, refundDue, kept, pickupTotal, lines, bookings } = order
+  const { status, grandTotal, refundDue, kept, pickupTotal, lines, bookings, settled } = order
   const stands = status === 'CONFIRMED' || status === 'COMPLETED'
   const counted = countedOf({ paid, refundDue, status })
   const activities = bookingsOf({ placed: order, status: 'CONFIRMED', bookings }).map(
@@ -140,7 +140,7 @@ function standingOfOrder(order: OrderSold, paid: number): Standing {
   )
   return {
     price: stands ? grandTotal : status === 'CANCELLED' ? Math.max(0, kept) : 0,
-    remaining: stands ? remainingOf({ grandTotal, paid: counted }) : 0,
+    remaining: stands && !settled ? remainingOf({ grandTotal, paid: counted }) : 0,
     parts: withPickUp(activities, pickupTotal),
   }
 }

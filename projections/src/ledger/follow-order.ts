@@ -22,6 +22,7 @@ export type OrderLedgerEvent =
       | 'RefundDue'
       | 'RefundRecorded'
       | 'RefundReturned'
+      | 'SettlementNoted'
     >
   | Extract<RefundEvent, { type: 'RefundPaidOut' }>
 
@@ -50,6 +51,7 @@ export function placedRow({ data }: OfOrder<'OrderPlaced'>): SaleRow {
       bookings: [],
       refundDue: 0,
       kept: 0,
+      settled: false,
       byHand: [],
     },
     entries: [],
@@ -76,6 +78,8 @@ export function followOrder(
       return { ...row, entries: withReceived(row.entries, event.data) }
     case 'PaymentVoided':
       return voided(row, sold, event.data.paymentId)
+    case 'SettlementNoted':
+      return is({ settled: event.data.settlement === 'SETTLED' })
     case 'OrderReinstated':
       return is({ status: 'WAITING_CONFIRMATION' })
     case 'OrderConfirmed':

@@ -60,6 +60,7 @@ export const kindOf: Readonly<Record<LedgerEvent['type'], LedgerKind>> = {
   RefundPaidOut: 'REFUNDED',
   RefundRecorded: 'REFUNDED',
   RefundReturned: 'REFUND_RETURNED',
+  SettlementNoted: 'SETTLED',
   ReservationMade: 'SOLD',
   ReservedBookingChanged: 'CHANGED',
   ReservationReduced: 'CANCELED',

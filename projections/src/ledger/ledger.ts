@@ -39,7 +39,7 @@ const tables = {
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 3,
+  version: 4,
   schema,
   indexes,
   tables,

@@ -37,6 +37,8 @@ export type OrderSold = Readonly<{
   bookings: readonly NotedBooking[]
   refundDue: number
   kept: number
+  /** Invoices of it are paid, in the account of its agent. */
+  settled: boolean
   /** Refunds that were handed over and not paid by the gateway. */
   byHand: readonly string[]
 }>

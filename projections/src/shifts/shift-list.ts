@@ -32,7 +32,7 @@ type LineRow = {
 /** Shifts of the desk with their lines. People are named by account only. */
 export const shiftList = defineProjection({
   name: 'shift-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE shifts (
       shift_id     uuid        PRIMARY KEY,
@@ -108,7 +108,11 @@ export const shiftList = defineProjection({
       case 'CashCounted': {
         const { lineId, kind, sale, number, currency, amount, at } = event.data
         const of = { lineId, kind, currency, amount, at }
-        return add({ ...of, sale: { ...sale, number }, use: null, reason: null })
+        const whose =
+          sale.kind === 'AGENT'
+            ? { sale: null, agent: { id: sale.id, name: null } }
+            : { sale: { kind: sale.kind, id: sale.id, number: number ?? '' }, agent: null }
+        return add({ ...of, ...whose, use: null, reason: null })
       }
       case 'DrawerMoved': {
         const { moveId: lineId, kind, use, currency, reason, at } = event.data
@@ -118,6 +122,7 @@ export const shiftList = defineProjection({
           currency,
           amount: gainOf(event.data),
           sale: null,
+          agent: null,
           use,
           reason,
           at,

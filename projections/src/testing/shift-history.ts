@@ -75,6 +75,19 @@ export function shiftHistory(): DomainEvent[] {
       data: { ...of(2), accountId: komang, how: 'CASH', float: nothing, at: at(41) },
     },
     cash(2, 1, -700_000, 'RETURN'),
+    {
+      type: 'CashCounted',
+      data: {
+        ...of(2),
+        lineId: `PAYMENT|${uuid(7, 9)}`,
+        kind: 'PAYMENT',
+        sale: { kind: 'AGENT', id: uuid(8, 1) },
+        number: null,
+        currency: 'IDR',
+        amount: 300_000,
+        at: at(45),
+      },
+    },
     { type: 'ShiftConfirmed', data: { ...of(1), by: sari, at: at(50) } },
   ]
 }

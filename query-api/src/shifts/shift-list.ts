@@ -9,6 +9,7 @@ import type { Database } from '../database.ts'
 import { fullNameSql } from '../full-name-sql.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 export const shiftModel = readModel('shift-list')
 
@@ -82,7 +83,7 @@ export const shiftSql = `
 /** More lines than one person takes in a shift. */
 const linesMax = 2_000
 export const shiftLinesSql = `
-  SELECT line
+  SELECT line, CASE WHEN line->'agent' <> 'null' THEN ${debtorNameOf("(line->'agent'->>'id')::uuid")} END AS agent
   FROM read.shift_lines
   WHERE shift_id = $1
   ORDER BY nth
@@ -92,7 +93,11 @@ export const shiftLinesSql = `
 export async function shiftOf(database: Database, shiftId: string) {
   const [row] = await database.rows<Row>('shift', shiftSql, [shiftId])
   if (row === undefined) return null
-  const lines = await database.rows<{ line: ShiftLine }>('shift-lines', shiftLinesSql, [shiftId])
-  const entries = lines.map(({ line }) => line)
+  type Line = Readonly<{ line: ShiftLine; agent: string | null }>
+  const lines = await database.rows<Line>('shift-lines', shiftLinesSql, [shiftId])
+  const entries = lines.map(({ line, agent: name }) => ({
+    ...line,
+    agent: line.agent && { ...line.agent, name },
+  }))
   return { ...rowOf(row), float: row.float, counts: row.counts, entries }
 }

@@ -41,7 +41,7 @@ test('lists open and closed shifts with what has to be in each drawer, and the d
     reason: 'Unknown',
   })
   expect(await rows('?state=OPEN')).toMatchObject([
-    { shiftId: uuid(81, 2), openedByCash: true, expected: { IDR: -700_000 }, difference: null },
+    { shiftId: uuid(81, 2), openedByCash: true, expected: { IDR: -400_000 }, difference: null },
   ])
 })
 
@@ -58,6 +58,18 @@ test('shows one shift line by line, and the lines add up to what is expected', a
   const sum = shift.entries.reduce((total, { amount }) => total + amount, shift.float.IDR)
   expect(sum).toBe(shift.expected.IDR)
   expect(shift.entries[0]?.sale).toMatchObject({ number: 'JRM-1' })
+})
+
+test('names the agent who paid invoices in cash', async () => {
+  const { body } = await ask(`/${uuid(81, 2)}`, 'FINANCE')
+  const { entries } = ShiftView.parse(body.data)
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'PAYMENT',
+    amount: 300_000,
+    sale: null,
+    agent: { id: uuid(8, 1), name: expect.stringMatching(/\w/) },
+  })
+  expect(entries[0]).toMatchObject({ sale: { number: 'JRM-1' }, agent: null })
 })
 
 test('shows the front office its own shifts only, and others none', async () => {

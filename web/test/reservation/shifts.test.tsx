@@ -25,7 +25,7 @@ const [shiftId, drawerId] = [
   '7c000000-0000-4000-8000-000000000002',
 ] as const
 const at = '2026-11-20T02:00:00.000Z'
-const line = { currency: 'IDR', sale: null, use: null, reason: null, at } as const
+const line = { currency: 'IDR', sale: null, agent: null, use: null, reason: null, at } as const
 const shiftWith = (change: Partial<ShiftView> = {}): ShiftView => ({
   shiftId,
   drawerId,
@@ -80,6 +80,22 @@ async function open(
 }
 
 describe('a shift', () => {
+  test('names the agent who paid invoices in cash, or a former agent', async () => {
+    const paid = (n: number, name: string | null) => ({
+      ...line,
+      lineId: `PAYMENT|${n}`,
+      kind: 'PAYMENT' as const,
+      amount: n * 100_000,
+      agent: { id: shiftId, name },
+    })
+    const sheet = await open(shiftWith({ entries: [paid(3, 'Pasti Tours'), paid(4, null)] }))
+    const lines = sheet.getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Payment Pasti Tours.*300,000$/),
+      expect.stringMatching(/^Payment former agent.*400,000$/),
+    ])
+  })
+
   test('shows line by line what has to be in the drawer', async () => {
     const sheet = await open(shiftWith())
     const expected = within(sheet.getByRole('table', { name: 'Expected in IDR' }))

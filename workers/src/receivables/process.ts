@@ -10,15 +10,10 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
       case 'OrderConfirmed':
       case 'OrderChanged':
       case 'OrderCancelled':
+      case 'PaymentRecorded':
+      case 'PaymentVoided':
         // Most orders are not on account, and cost nothing here.
         return event.data.onAccount ? [follow(orderSale(event.data.orderId))] : []
-      case 'PaymentVoided':
-        return [follow(orderSale(event.data.orderId))]
-      case 'PaymentRecorded': {
-        // An order on account is paid at the desk or by an invoice.
-        const { orderId, desk } = event.data
-        return desk === undefined ? [] : [follow(orderSale(orderId))]
-      }
       case 'BookingApproved':
       case 'BookingCanceled': {
         const { sale } = event.data

@@ -1,5 +1,6 @@
 import type { CashLineKind } from '@arung/contracts/shifts/shifts'
 import { orderSale, type Sale } from '@arung/domain/bookings/sale'
+import type { CashOf } from '@arung/domain/shifts/events'
 import { command, type Process } from '../processes/reaction.ts'
 
 /** From cash that the desk takes, voids or gives back to the drawer of the person who did so. */
@@ -33,18 +34,28 @@ export const shifts: Process<'command'> = {
         const sale = reservationSale(reservationId)
         return method === 'CASH' ? [cash('RETURN', sale, returnId, at, { amount, by })] : []
       }
+      // Of an agent who pays invoices.
+      case 'AgentPaid': {
+        const { accountId, paymentId, method, at } = event.data
+        return method === 'CASH' ? [cash('PAYMENT', agent(accountId), paymentId, at)] : []
+      }
+      case 'AgentPaymentUndone': {
+        const { accountId, paymentId, method, at } = event.data
+        return method === 'CASH' ? [cash('VOID', agent(accountId), paymentId, at)] : []
+      }
       default:
         return []
     }
   },
 }
 
+const agent = (id: string): CashOf => ({ kind: 'AGENT', id })
 const reservationSale = (id: string): Sale => ({ kind: 'RESERVATION', id })
 
 /** `given`: what went back, and by whose hand. */
 const cash = (
   kind: CashLineKind,
-  sale: Sale,
+  sale: CashOf,
   id: string,
   at: string,
   given: Readonly<{ amount: number; by: string }> | null = null,

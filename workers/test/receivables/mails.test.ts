@@ -147,8 +147,20 @@ describe('the process of receivables', () => {
     ).toEqual([[follow, { kind: 'ORDER', id: orderSamples.OrderConfirmed.orderId }]])
   })
 
-  test('does nothing about an order that is paid through the gateway', () => {
-    expect(asked({ type: 'PaymentRecorded', data: orderSamples.PaymentRecorded })).toEqual([])
+  test('follows a payment of an order on account, and a payment of no other order', () => {
+    const { PaymentRecorded: recorded, PaymentVoided: voided } = orderSamples
+    const sale = { kind: 'ORDER', id: recorded.orderId }
+    const desk = { method: 'CASH', reference: null, by: recorded.orderId } as const
+    expect(asked({ type: 'PaymentRecorded', data: recorded })).toEqual([])
+    expect(asked({ type: 'PaymentRecorded', data: { ...recorded, desk } })).toEqual([])
+    expect(asked({ type: 'PaymentVoided', data: voided })).toEqual([])
+    const onAccount = true
+    expect(asked({ type: 'PaymentRecorded', data: { ...recorded, desk, onAccount } })).toEqual([
+      [follow, sale],
+    ])
+    expect(asked({ type: 'PaymentVoided', data: { ...voided, onAccount } })).toEqual([
+      [follow, { kind: 'ORDER', id: voided.orderId }],
+    ])
   })
 
   test('issues the paper of an invoice and notes what became of its orders', () => {

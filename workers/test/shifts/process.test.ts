@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { receivableSamples } from '@arung/domain/receivables/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { shifts } from '../../src/shifts/process.ts'
 import { orderId, paymentId, paymentRecorded, uuid } from '../sample-order.ts'
@@ -61,4 +62,18 @@ test('cash that goes back comes out of the drawer of the person who handed it ov
     [path, 'RETURN', 'ORDER', uuid(7, 1), { amount: 900_000, by }],
   ])
   expect(asked(refunded({}))).toEqual([])
+})
+
+test('cash of an agent for invoices goes to a drawer, and out of it when it never came', () => {
+  const { AgentPaid: paid, AgentPaymentUndone: undone } = receivableSamples
+  const { accountId, paymentId } = paid
+  expect(asked({ type: 'AgentPaid', data: paid })).toEqual([])
+  expect(asked({ type: 'AgentPaid', data: { ...paid, method: 'CASH' } })).toEqual([
+    [path, 'PAYMENT', 'AGENT', paymentId, null],
+  ])
+  expect(asked({ type: 'AgentPaymentUndone', data: { ...undone, method: 'CASH' } })).toEqual([
+    [path, 'VOID', 'AGENT', undone.paymentId, null],
+  ])
+  const [job] = shifts.react({ type: 'AgentPaid', data: { ...paid, method: 'CASH' } })
+  expect(JSON.parse(String(job?.payload['body'])).sale.id).toBe(accountId)
 })

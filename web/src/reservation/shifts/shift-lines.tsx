@@ -17,6 +17,7 @@ export function ShiftLines({ shift: { entries } }: { shift: ShiftView }) {
             <span className="block font-semibold">
               {t(`kinds.${line.kind}`)}
               {line.sale && ` ${line.sale.number}`}
+              {line.agent && ` ${line.agent.name ?? t('lines.formerAgent')}`}
             </span>
             <span className="block text-small text-ink-2 [overflow-wrap:anywhere]">
               {formatInstant(line.at, locale)}
