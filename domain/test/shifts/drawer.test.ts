@@ -5,6 +5,7 @@ import { drawer, type DrawerCommand } from '../../src/shifts/drawer.ts'
 import type { Drawer } from '../../src/shifts/drawer-state.ts'
 import type { ShiftEvent } from '../../src/shifts/events.ts'
 import { shiftSamples } from '../../src/shifts/samples.ts'
+import { verifyDrawer } from '../../src/shifts/verify.ts'
 import { deciderLaws, run } from '../laws.ts'
 
 const drawerId = '0d0d0000-0000-4000-8000-000000000001'
@@ -202,5 +203,55 @@ deciderLaws<DrawerCommand, ShiftEvent, Drawer, unknown>({
     expect(opened - closed).toBe(state.open === null ? 0 : 1)
     const lines = events.flatMap(event => (event.type === 'CashCounted' ? [event.data.lineId] : []))
     expect(new Set(lines).size).toBe(lines.length)
+    expect(verifyDrawer(events)).toBeNull()
   },
+})
+
+describe('the proof of a drawer', () => {
+  const closed = run(drawer, [
+    open(first),
+    cash(1, 700_000),
+    close(1, [notes(100_000, 5)], { reason: 'Unknown' }),
+  ]).events
+  const [opened, counted, closing] = closed
+  const changed = (more: object) => [
+    opened,
+    counted,
+    { type: 'ShiftClosed', data: { ...closing?.data, ...more } },
+  ]
+  test('accepts a shift as it was closed', () => expect(verifyDrawer(closed)).toBeNull())
+  test.each([
+    [
+      'an expected amount that its lines do not come to',
+      changed({ expected: { IDR: 500_000, USD: 0 } }),
+      '500000 IDR was expected, and its lines come to 1200000',
+    ],
+    [
+      'a count that its notes do not come to',
+      changed({ counted: { IDR: 1_200_000, USD: 0 } }),
+      '1200000 IDR was counted of 500000',
+    ],
+    [
+      'a difference that is none',
+      changed({ difference: { IDR: 0, USD: 0 } }),
+      'the difference in IDR is not what was counted less what was expected',
+    ],
+    ['cash that was counted twice', [opened, counted, counted], 'cash was counted twice'],
+    [
+      'cash in a closed shift',
+      [...closed, counted],
+      'cash was counted in a shift that is not open',
+    ],
+    ['a second open shift', [opened, opened], 'a shift was opened while another was open'],
+    [
+      'a difference that whoever counted confirmed',
+      [
+        ...closed,
+        { type: 'ShiftConfirmed', data: { drawerId, shiftId: first, by: komang, at: now } },
+      ],
+      'nobody else confirmed a difference',
+    ],
+  ])('names %s', (_what, faulty, reason) => {
+    expect(verifyDrawer(faulty as ShiftEvent[])?.reason).toBe(reason)
+  })
 })

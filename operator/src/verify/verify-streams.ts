@@ -13,6 +13,8 @@ import type { StatementEvent } from '@arung/domain/reconciliation/events'
 import { verifyStatement } from '@arung/domain/reconciliation/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
+import type { ShiftEvent } from '@arung/domain/shifts/events'
+import { verifyDrawer } from '@arung/domain/shifts/verify'
 import type { WalletEvent } from '@arung/domain/wallets/events'
 import { verifyWallet } from '@arung/domain/wallets/verify'
 import type { DecodedEvent } from '@arung/event-store/codec'
@@ -22,8 +24,8 @@ import type { Found } from './findings.ts'
 type Decoded = DecodedEvent<DomainEvent>
 
 /**
- * Proves a day's places, the money of an order, a refund, a wallet or a person who is paid, what an agent owes, numbers
- * of papers, or the rows of a file, at every prefix of a stream.
+ * Proves a day's places, the money of an order, a refund, a wallet, a cash drawer or a person who is paid, what an agent
+ * owes, numbers of papers, or the rows of a file, at every prefix of a stream.
  */
 export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
   switch (categoryOf(stream)) {
@@ -41,6 +43,8 @@ export function verifyStream(stream: string, events: readonly Decoded[], found: 
       return verifyOne('money', events, isPayBook, verifyPayBook, found)
     case 'receivable':
       return verifyOne('money', events, isReceivable, verifyReceivable, found)
+    case 'shift':
+      return verifyOne('money', events, isShift, verifyDrawer, found)
     case 'statement':
       return verifyOne('money', events, isStatement, verifyStatement, found)
     default:
@@ -176,5 +180,13 @@ const receivableTypes: Readonly<Record<ReceivableEvent['type'], true>> = {
   AgentReminded: true,
 }
 const isReceivable = (event: DomainEvent): event is ReceivableEvent => event.type in receivableTypes
+const shiftTypes: Readonly<Record<ShiftEvent['type'], true>> = {
+  ShiftOpened: true,
+  CashCounted: true,
+  DrawerMoved: true,
+  ShiftClosed: true,
+  ShiftConfirmed: true,
+}
+const isShift = (event: DomainEvent): event is ShiftEvent => event.type in shiftTypes
 const isStatement = (event: DomainEvent): event is StatementEvent =>
   event.type.startsWith('Statement')
