@@ -44,11 +44,14 @@ export const dayColumns = { activity: 'activity_date', sale: 'sale_date' } as co
 const positionAt = (moment: string): string =>
   `(SELECT k.position FROM read.ledger k WHERE k.at <= ${moment}::timestamptz ORDER BY k.at DESC, k.position DESC LIMIT 1)`
 
-/** The country of guests and who sold stand beside the ledger: the first is forgotten with the guests. */
+/**
+ * The country of guests and who sold stand beside the ledger: the first is forgotten with the guests. They are looked up
+ * for each row of the period, so that a report of a few days does not read the sales of all years.
+ */
+const ofSale = (column: string): string =>
+  `(SELECT d.${column} FROM read.sale_dimensions d WHERE d.sale_id = ledger.sale_id LIMIT 1)`
 const ofSales = (asked: string, put: Put, column: string, type: string): string =>
-  asked === 'NONE'
-    ? `sale_id NOT IN (SELECT d.sale_id FROM read.sale_dimensions d WHERE d.${column} IS NOT NULL)`
-    : `sale_id IN (SELECT d.sale_id FROM read.sale_dimensions d WHERE d.${column} = ${put(asked)}::${type})`
+  asked === 'NONE' ? `${ofSale(column)} IS NULL` : `${ofSale(column)} = ${put(asked)}::${type}`
 
 /** Each filter of a report but the days, in SQL. */
 export const reportFilters = {
@@ -115,10 +118,9 @@ const rowKeys: Readonly<Record<Rows, string>> = {
   staff: 'd.seller',
 }
 /** Where rows are told apart by what stands beside the ledger. */
-const beside: Readonly<Partial<Record<Rows, string>>> = {
-  nationality: ' LEFT JOIN read.sale_dimensions d USING (sale_id)',
-  staff: ' LEFT JOIN read.sale_dimensions d USING (sale_id)',
-}
+const ofSaleRow = ` LEFT JOIN LATERAL (
+    SELECT nationality, seller FROM read.sale_dimensions WHERE sale_id = ledger.sale_id LIMIT 1) d ON true`
+const beside: Readonly<Partial<Record<Rows, string>>> = { nationality: ofSaleRow, staff: ofSaleRow }
 const sortedKey = (id: string) =>
   `CASE WHEN part = 'PICK_UP' THEN 'PICK_UP' ELSE coalesce(${id}::text, 'NONE') END`
 const rowNames: Readonly<Record<Rows, string>> = {

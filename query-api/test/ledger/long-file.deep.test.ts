@@ -16,7 +16,7 @@ beforeAll(async () => {
   await desk.world.pool.query(
     atHome(`INSERT INTO read.ledger
       SELECT 1000 + n || '-0', 1000 + n, now(), 'SOLD', '2026-03-01'::date + n % 31, '2026-02-01', 'RESERVATION', ${uuid(66)},
-             ${uuid(32)}, 'ACTIVITY', ${uuid(50)}, ${uuid(51)}, 'WALK_IN', NULL, NULL, NULL, 'IDR', 1, 2, 900000, 0, 0, 0, 0
+             ${uuid(32)}, 'ACTIVITY', ${uuid(50)}, ${uuid(51)}, 'WALK_IN', NULL, NULL, NULL, 'IDR', 1, 2, 900000, 0, 0, 0, 0, 0
       FROM generate_series(1, ${rows}) n`),
   )
   const { rows: tables } = await desk.world.pool.query<{ name: string }>(

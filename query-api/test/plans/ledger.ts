@@ -22,6 +22,8 @@ export const plans: Plans = {
           'WALK_IN', NULL, NULL, NULL, 'IDR', 1, 2, 900000, 300000, 0, 0, 900000, 81818,
           '[{"name": "PB1", "basisPoints": 1000, "base": 818182, "amount": 81818}]' ${series}`,
     `INSERT INTO read.ledger_sales SELECT ${id(66)}, jsonb_build_object('number', 'JRM-' || n) ${series}`,
+    `INSERT INTO read.sale_dimensions SELECT ${id(66)}, CASE WHEN n % 3 = 0 THEN NULL ELSE 'AU' END,
+          CASE WHEN n % 3 = 0 THEN NULL ELSE '${uuid(8, 3)}'::uuid END ${series}`,
     `INSERT INTO read.payment_list
    SELECT ${id(67)}, 'PAYMENT', 'RESERVATION', ${id(66)}, 'JRM-' || n, ' jrm-' || n, 'CASH', 'IDR', n,
           CASE WHEN n % 300 = 0 THEN 'WAITING' WHEN n % 300 = 1 THEN 'VOIDED' ELSE 'COUNTED' END, NULL, NULL,
@@ -69,6 +71,31 @@ export const plans: Plans = {
       'pivot of a report',
       ...textAndValues(pivotSql({ ...asked, rows: 'product', columns: 'day' }, full)),
     ],
+    ...(['nationality', 'staff'] as const).flatMap((filter): Plans['questions'] => {
+      const one = filter === 'staff' ? uuid(8, 3) : 'AU'
+      return [one, 'NONE'].flatMap(value => [
+        [
+          `days of a report by ${filter} ${value}`,
+          ...textAndValues(daysSql({ ...asked, [filter]: value }, full)),
+        ],
+        [
+          `total of a report by ${filter} ${value}`,
+          ...textAndValues(totalSql({ ...asked, [filter]: value }, full)),
+        ],
+        [
+          `rows of a report by ${filter} ${value}`,
+          ...textAndValues(reportRowLists.page({ ...rowsAsked, [filter]: value }, paging)),
+        ],
+        [
+          `count of rows by ${filter} ${value}`,
+          ...textAndValues(reportRowLists.count({ ...rowsAsked, [filter]: value })),
+        ],
+      ])
+    }),
+    ...(['nationality', 'staff'] as const).map((rows): Plans['questions'][number] => [
+      `pivot of a report by ${rows}`,
+      ...textAndValues(pivotSql({ ...asked, rows, columns: 'day' }, full)),
+    ]),
     ['taxes of a report', ...textAndValues(taxesSql(asked))],
     [
       'taxes of a pivot',
