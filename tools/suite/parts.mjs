@@ -13,7 +13,12 @@ const beginnings = {
   crash: ['tests/crash/', 'workers/test/process/'],
   apart: ['tests/apart/', 'tests/traces/'],
   containers: ['tests/containers/'],
-  verify: ['operator/test/verify/', 'operator/test/restored/', 'operator/test/move-'],
+  verify: [
+    'operator/test/verify/',
+    'operator/test/restored/',
+    'operator/test/move-',
+    'operator/test/formats/',
+  ],
   backup: ['operator/test/backup/'],
   engines: ['tests/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
 }
