@@ -55,6 +55,8 @@ type StoredEvent = Readonly<{ type: string; data: unknown }>
 
 const batchMaxDefault = 1_000
 const pollMs = 1_000
+/** The longest rest after a window that had effects, so that under load more events gather for the next one. */
+const restMsMax = 25
 /** After fewer events the next window waits until it is wanted, and finds what has gathered by then. */
 const aheadEventsMin = 100
 /** How long a checkpoint may lag behind windows without effects, in milliseconds. */
@@ -75,8 +77,11 @@ export async function runSubscription<Event extends StoredEvent>(
     while (!options.signal.aborted) {
       growth.arm()
       try {
+        const startedMs = performance.now()
         const isMore = await reader.step()
         attempt = 0
+        if (reader.wasShort)
+          await pause(Math.min(restMsMax, performance.now() - startedMs), options.signal)
         if (!isMore && options.restMs) await pause(options.restMs, options.signal)
         else if (!isMore) await growth.wait(pollMs, options.signal)
       } catch (error) {
@@ -126,6 +131,8 @@ class LogReader<Event extends StoredEvent> {
    * effect, and the halt names it.
    */
   #singlyTo = 0
+  /** Whether the last step applied a window near the end of the log. */
+  wasShort = false
 
   constructor(options: SubscriptionOptions<Event>) {
     this.#options = options
@@ -153,6 +160,7 @@ class LogReader<Event extends StoredEvent> {
    */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
+    this.wasShort = false
     const at = this.#at ?? (await this.#start())
     const limit = at < this.#singlyTo ? 1 : (batchMax ?? batchMaxDefault)
     const ahead = this.#ahead
@@ -180,6 +188,7 @@ class LogReader<Event extends StoredEvent> {
       if (await this.#take(this.#behind?.stands ?? at, window)) {
         this.#stand(page)
         this.#behind = undefined
+        this.wasShort = limit > 1 && page.events.length < aheadEventsMin
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
         return isFull || isAhead
       }

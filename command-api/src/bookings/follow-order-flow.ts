@@ -3,7 +3,7 @@ import { booking } from '@arung/domain/bookings/booking'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { activitiesOf, bookingsOf } from '@arung/domain/bookings/of-order'
 import { orderSale } from '@arung/domain/bookings/sale'
-import { order, type LiveOrder } from '@arung/domain/orders/order'
+import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
 import type { NotedBooking } from '@arung/domain/orders/terms'
 import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -35,9 +35,10 @@ export async function followOrder(
   orderId: string,
 ): Promise<{ position: number }> {
   let position = 0
+  let state = await liveOrder(parts, orderId)
   for (let look = 0; look < looksMax; look += 1) {
     const now = parts.clock.now().toISOString()
-    const bookings = await newsOf(parts, orderId)
+    const bookings = await newsOf(parts, state)
     if (bookings.length > 0) {
       const noted = await parts.workers.execute(
         orderStream(orderId),
@@ -46,9 +47,10 @@ export async function followOrder(
         followUp(meta, `open|${look}|${JSON.stringify(bookings)}`),
       )
       // The order ended after it was read. The next look sees that.
+      state = noted.outcome === 'accepted' ? live(noted.state) : await liveOrder(parts, orderId)
       if (noted.outcome === 'refused') continue
     }
-    const seen = wantedOf(await liveOrder(parts, orderId))
+    const seen = wantedOf(state)
     for (const [bookingId, terms] of seen) {
       // The id includes the terms, because another try of this request may find others.
       const name = `follow|${bookingId}|${look}|${JSON.stringify(terms)}`
@@ -60,9 +62,9 @@ export async function followOrder(
       )
       position = Math.max(position, accepted(followed, bookingRefusals).position)
     }
-    const after = wantedOf(await liveOrder(parts, orderId))
-    const isStill = isSame([...after], [...seen])
-    if (isStill && (await newsOf(parts, orderId)).length === 0) return { position }
+    state = await liveOrder(parts, orderId)
+    const isStill = isSame([...wantedOf(state)], [...seen])
+    if (isStill && (await newsOf(parts, state)).length === 0) return { position }
   }
   throw unavailable()
 }
@@ -71,8 +73,8 @@ export async function followOrder(
  * Returns what the order must note before its bookings are opened: bookings that it does not know, and mappings that
  * they got since.
  */
-async function newsOf(parts: FollowParts, orderId: string): Promise<readonly NotedBooking[]> {
-  const state = await liveOrder(parts, orderId)
+async function newsOf(parts: FollowParts, state: LiveOrder): Promise<readonly NotedBooking[]> {
+  const { orderId } = state.placed
   const open = activitiesOf(state).filter(activity => {
     const id = bookingIdOf(orderId, activity)
     const noted = state.bookings.find(({ bookingId }) => bookingId === id)
@@ -93,7 +95,10 @@ function wantedOf(state: LiveOrder): ReadonlyMap<string, BookingTerms | null> {
 }
 
 async function liveOrder({ workers }: FollowParts, orderId: string): Promise<LiveOrder> {
-  const { state } = await workers.load(orderStream(orderId), order)
+  return live((await workers.load(orderStream(orderId), order)).state)
+}
+
+function live(state: Order): LiveOrder {
   if (!state.exists) throw notFound()
   return state
 }

@@ -22,10 +22,11 @@ export function storeWebhook(
 ): Promise<boolean> {
   const id = uuidv5(webhookNamespace, event.key)
   const facts = factsOf(event)
+  const jobIdOf = (deliveries: number) => uuidv5(id, String(deliveries))
   return inTransaction(of.pool, async client => {
     const { rows } = await client.query<{ deliveries: number; jobId: string | null }>(
-      `INSERT INTO inbox.webhooks AS w (id, provider, kind, object_id, status, key, body)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO inbox.webhooks AS w (id, provider, kind, object_id, status, key, body, job_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (id) DO UPDATE SET deliveries = w.deliveries + 1
        RETURNING w.deliveries, w.job_id AS "jobId"`,
       [
@@ -36,17 +37,19 @@ export function storeWebhook(
         facts?.status ?? null,
         event.key,
         seal(of.vaultKey, JSON.stringify(event.raw)),
+        facts && jobIdOf(1),
       ],
     )
     const { deliveries = 1, jobId = null } = rows[0] ?? {}
-    if (facts && !(await isWaiting(client, jobId))) {
-      const next = uuidv5(id, String(deliveries))
+    if (facts && (deliveries === 1 || !(await isWaiting(client, jobId)))) {
+      const next = jobIdOf(deliveries)
       const job = { id: next, kind: 'webhook.apply', correlationId: meta.correlationId }
       await enqueue(client, {
         ...job,
         payload: { webhookId: id, kind: event.kind, objectId: facts.objectId },
       })
-      await client.query('UPDATE inbox.webhooks SET job_id = $2 WHERE id = $1', [id, next])
+      if (next !== jobId)
+        await client.query('UPDATE inbox.webhooks SET job_id = $2 WHERE id = $1', [id, next])
       tellOfJob(of.tracing, job, meta)
     }
     return deliveries === 1

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { RecordedEvent } from '../event-store.ts'
-import { nextTurn } from '../pause.ts'
+import { nextTurn, pause } from '../pause.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
 
 /** Reads the events of one stream after a revision; -1 is before the first event. */
@@ -22,6 +22,8 @@ const streamsPerGroupMax = 64
 /** A stream with more events is read on by itself, so that it does not hold up the others of its group. */
 const eventsPerGroupedMax = 100
 const eventsPerReadMax = 1_000
+/** The longest rest after a statement that several shared. */
+const restMsMax = 10
 
 /**
  * Creates the reader of streams. While one statement runs, further reads gather and share the next, so an idle reader
@@ -40,7 +42,10 @@ export function createStreamReads(pool: Pool): ReadStream {
       await nextTurn()
       const group = [...gathering.values()].slice(0, streamsPerGroupMax)
       gathering = new Map([...gathering].slice(streamsPerGroupMax))
+      const startedMs = performance.now()
       await answer(pool, group)
+      // Under load more gather for the next statement the longer one takes. One reader alone never waits.
+      if (group.length > 1) await pause(Math.min(restMsMax, performance.now() - startedMs))
     }
     isRunning = false
   }

@@ -10,12 +10,13 @@ export const codeMailKind = 'mail.otp'
 
 /** Prefix of the kinds of jobs that use the mail server. */
 export const mailKinds = 'mail.'
+export const isMail = (kind: string): boolean => kind.startsWith(mailKinds)
 const voucherKinds = 'voucher.'
 
 /** Returns the lane of a row, by what it needs and by whether a person waits for it or it was scheduled. */
 export function laneOf(kind: string, isWaitedFor: boolean): Lane {
   if (kind === codeMailKind) return 'codes'
-  if (kind.startsWith(mailKinds)) return isWaitedFor ? 'mails' : 'reminders'
+  if (isMail(kind)) return isWaitedFor ? 'mails' : 'reminders'
   if (kind.startsWith(voucherKinds)) return 'vouchers'
   return isWaitedFor ? 'calls' : 'timers'
 }

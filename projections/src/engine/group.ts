@@ -1,7 +1,7 @@
 import { faultOf, checkpointsOf } from '@arung/event-store/checkpoints'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { createGrowthSignal } from '@arung/event-store/growth-signal'
-import { jitteredPause } from '@arung/event-store/pause'
+import { jitteredPause, pause } from '@arung/event-store/pause'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import { goesSingly, handledBy, movedTo, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
@@ -34,10 +34,12 @@ const aheadEventsMin = 100
 /** How often a model's tables may be locked, or its statements take too long, before it leaves the group. */
 const contentionsMax = 3
 const pollMs = 1_000
+/** The longest rest after a window near the end of the log. */
+const restMsMax = 100
 const troublePause = { firstMs: 50, mostMs: 5_000 }
 const absencePause = { firstMs: 20, mostMs: 500 }
 
-type Turn = 'moved' | 'idle' | 'joined' | 'absent' | 'trouble'
+type Turn = 'moved' | 'caught-up' | 'idle' | 'joined' | 'absent' | 'trouble'
 
 /**
  * Models that follow the log together. Each window is read and decoded once, and one transaction holds its changes to
@@ -105,9 +107,13 @@ export class Group {
       this.#sleep = new AbortController()
       const { signal } = this.#sleep
       growth.arm()
+      const startedMs = performance.now()
       this.#turn = this.#takeTurn()
       const turn = await this.#turn
       if (turn === 'joined') break
+      // A busy process gathers more for each window, and a quiet one rests for a moment that nobody notices.
+      if (turn === 'caught-up')
+        await pause(Math.min(restMsMax, performance.now() - startedMs), signal)
       if (turn === 'idle') await growth.wait(pollMs, signal)
       if (turn === 'absent') await jitteredPause(this.#failures, absencePause, signal)
       if (turn === 'trouble') await jitteredPause(this.#failures, troublePause, signal)
@@ -192,7 +198,7 @@ export class Group {
     if (taken.absent.length === members.length) return 'absent'
     if (this.#parts.tracing) traceWindow(this.#parts.tracing, window, taken, startedMs)
     this.#settle(taken, window)
-    return 'moved'
+    return isLong || isSingly ? 'moved' : 'caught-up'
   }
 
   async #windowAt(from: Position, limit: number): Promise<{ window: Window; isAhead: boolean }> {

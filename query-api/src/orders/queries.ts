@@ -1,3 +1,4 @@
+import { attemptOf, attemptsColumn, type AttemptOfOrder } from './payment-attempts.ts'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
@@ -85,6 +86,22 @@ export const orderSql = `
 export async function orderAt(database: Database, slug: string): Promise<OrderRow | null> {
   const [row] = await database.rows<OrderRow>('order', orderSql, [slug])
   return row ?? null
+}
+
+export const orderWithAttemptsSql = `
+  SELECT ${columns}, ${attemptsColumn}
+  FROM read.order_details o
+  WHERE o.slug = $1
+  LIMIT 1`
+
+/** Returns the same with its payment attempts, oldest first. */
+export async function orderWithAttempts(database: Database, slug: string) {
+  const [row] = await database.rows<OrderRow & Readonly<{ attempts: readonly AttemptOfOrder[] }>>(
+    'order-with-attempts',
+    orderWithAttemptsSql,
+    [slug],
+  )
+  return row ? { row, payments: row.attempts.map(attemptOf) } : null
 }
 
 export const ownOrderSql = `

@@ -6,10 +6,10 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { preferredSeconds } from './held-answers.ts'
-import { attemptsOf, paymentModel } from './payment-attempts.ts'
+import { paymentModel } from './payment-attempts.ts'
 import { isConfirmed, orderView } from './order-view.ts'
 import { assertMaySeePrice, maySeePeople } from './owner.ts'
-import { orderAt, orderModel, type OrderRow } from './queries.ts'
+import { orderAt, orderModel, orderWithAttempts, type OrderRow } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const bySlug = {
@@ -34,10 +34,7 @@ export function orderRoutes(parts: Parts): Route[] {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
         const { row, payments } = await parts.held.until({
           ...waiting(request, params.slug),
-          async read() {
-            const now = await existing(parts, params.slug)
-            return { row: now, payments: await attemptsOf(parts.database, now.order_id) }
-          },
+          read: () => paid(parts, params.slug),
           isAwaited: ({ row: { paid }, payments: all }) => isUnderWay(paid, all),
         })
         const { facts } = await parts.catalogue.at(request.minPosition)
@@ -54,13 +51,12 @@ export function orderRoutes(parts: Parts): Route[] {
       data: PaymentAttempt,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const row = await existing(parts, params.slug)
-        assertMaySeePrice(principal, row)
         const attempt = await parts.held.until({
           ...waiting(request, params.slug),
           async read() {
-            const attempts = await attemptsOf(parts.database, row.order_id)
-            return attempts.find(one => one.paymentId === params.paymentId)
+            const { row, payments } = await paid(parts, params.slug)
+            assertMaySeePrice(principal, row)
+            return payments.find(one => one.paymentId === params.paymentId)
           },
           isAwaited: one => one === undefined || (one.status === 'STARTED' && !one.invoiceUrl),
         })
@@ -110,6 +106,13 @@ const fileRoutes = (parts: Parts) => [
     },
   }),
 ]
+
+/** Returns an order with its payments. */
+async function paid(parts: Parts, slug: string) {
+  const found = await orderWithAttempts(parts.database, slug)
+  if (!found) throw notFound()
+  return found
+}
 
 async function existing(parts: Parts, slug: string): Promise<OrderRow> {
   const row = await orderAt(parts.database, slug)

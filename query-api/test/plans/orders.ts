@@ -13,7 +13,13 @@ import { receivablesSql } from '../../src/orders/receivables.ts'
 import { statementOrders } from '../../src/orders/statement-month.ts'
 import { statementSql } from '../../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../../src/orders/on-days.ts'
-import { orderSql, ordersSql, ownOrderSql, voucherSql } from '../../src/orders/queries.ts'
+import {
+  orderSql,
+  ordersSql,
+  orderWithAttemptsSql,
+  ownOrderSql,
+  voucherSql,
+} from '../../src/orders/queries.ts'
 import { statesSql } from '../../src/orders/held-answers.ts'
 import { attemptsSql } from '../../src/orders/payment-attempts.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
@@ -83,6 +89,7 @@ export const plans: Plans = {
   lists: [orderLists],
   questions: [
     ['order', orderSql, [secret(1)]],
+    ['order with its payments', orderWithAttemptsSql, [secret(1)]],
     ['own order', ownOrderSql, [secret(1), uuid(8, 1)]],
     ['voucher', voucherSql, ['code1']],
     ['buyers among', buyersSql, [[uuid(6, 1)], [uuid(15, 1)], [uuid(8, 1)], 100]],

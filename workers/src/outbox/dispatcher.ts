@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { lanes, type Lane } from '@arung/platform/outbox/lanes'
+import { isMail, lanes, type Lane } from '@arung/platform/outbox/lanes'
 import type { Logger } from '@arung/platform/logger'
 import { randomUuid } from '@arung/platform/ids'
 import type { ClaimedJob } from './jobs.ts'
@@ -27,6 +27,8 @@ export const rowsMax: Readonly<Record<Lane, number>> = {
   reminders: 1,
 }
 const laneNumbers = lanes.map((_, number) => number)
+/** How long the outcome of a row that is safe to run again may wait for others, or for the next rows to take. */
+const gatherMs = 25
 const lookEveryMs = 2_000
 const tendEveryMs = 5_000
 const retryPauseMs = 250
@@ -57,17 +59,23 @@ export function startDispatcher(options: {
   let isNotified = true
   let mustLook = true
   let mustTend = true
+  let mustTell = false
+  let telling: NodeJS.Timeout | undefined
   let talk: Promise<void> | null = null
   let nextAtMs = Infinity
   let timer: NodeJS.Timeout | undefined
 
   /** Sends one statement at a time, so that the outcomes of a row arrive in order. */
   async function talkOn(): Promise<void> {
-    while (isNotified || mustLook || mustTend || endings.size > 0) {
+    while (isNotified || mustLook || mustTend || mustTell) {
       try {
+        const startedMs = performance.now()
         if (mustTend) await tend()
         await turn()
         if (mustLook) await look()
+        // Under load more outcomes and rows gather for the next turn the longer one takes.
+        if (atWork.size > 1 && !isStopping)
+          await sleep(Math.min(gatherMs, performance.now() - startedMs))
       } catch (error) {
         logger.warn({ error: String(error) }, 'the outbox cannot be reached; trying again')
         // A claim whose response was lost is found by tending.
@@ -86,6 +94,9 @@ export function startDispatcher(options: {
 
   async function turn(): Promise<void> {
     isNotified = false
+    mustTell = false
+    clearTimeout(telling)
+    telling = undefined
     const said = [...endings.values()]
     const free = isStopping ? laneNumbers.map(() => 0) : freeRows()
     if (said.length === 0 && free.every(rows => rows === 0)) return
@@ -103,11 +114,23 @@ export function startDispatcher(options: {
   function begin(job: ClaimedJob): void {
     atWork.set(job.id, job.lane)
     void attempt(job).then(ending => {
+      const isFull = freeRows()[job.lane] === 0
       endings.set(job.id, ending)
       atWork.delete(job.id)
       if (ending.state === 'waiting') tell(ending.waitMs)
-      wake()
+      // A mail that was sent twice is seen by a person, and rows may wait for a lane that was full.
+      if (ending.state === 'done' && !isMail(job.kind) && !isFull) tellSoon()
+      else tellNow()
     })
+  }
+
+  function tellSoon(): void {
+    telling ??= setTimeout(tellNow, gatherMs)
+  }
+
+  function tellNow(): void {
+    mustTell = true
+    wake()
   }
 
   /** Full lanes are polled again when one of their rows has ended. */
@@ -167,6 +190,7 @@ export function startDispatcher(options: {
       while (atWork.size > 0 && Date.now() < drainedAtMs) await sleep(5)
       clearInterval(tending)
       lastWordsAtMs = Date.now() + lastWordsMsMax
+      if (endings.size > 0) tellNow()
       while (talk !== null) await talk
     },
   }
