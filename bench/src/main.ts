@@ -25,6 +25,7 @@ import { benchKills } from './kills.ts'
 import { benchLarge } from './large.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchLists } from './lists.ts'
+import { benchPaidOrder } from './paid-order.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { benchRelay } from './relay.ts'
@@ -36,7 +37,7 @@ import { markdownTable, type BenchRow } from './table.ts'
 
 /**
  * `npm run bench [-- appends stores batches hot-day projection catalogue lists public-pages booking-lists bookings
- * desk-sale busy-day whole-booking apart failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
+ * desk-sale busy-day whole-booking apart paid-order failover relay holds flood kills startup]`, floods also by kind, `large-catalogue`, and
  * `large [--events=<count>]` and `backup [--events=<count>]`: prints one table; `-- --write` writes it into docs/figures.md.
  */
 const root = path.resolve(import.meta.dirname, '..', '..')
@@ -119,6 +120,12 @@ try {
     const { pid: postgresPid } = postgres
     const empty = (name: string) => database(name, true)
     rows.push(...(await benchApart({ root, database: empty, postgresPid, folder, say })))
+  }
+  if (isWanted('paid-order')) {
+    say('paid order ...')
+    const { pid: postgresPid } = postgres
+    const empty = (name: string) => database(name, true)
+    rows.push(...(await benchPaidOrder({ root, database: empty, postgresPid, folder, say })))
   }
   if (isWanted('failover')) {
     say('failover ...')

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import pg from 'pg'
+import { settledMark } from './settled.ts'
 
 /** What the product and its database have spent so far. */
 export type Spent = Readonly<{
@@ -7,6 +8,8 @@ export type Spent = Readonly<{
   postgresMs: number
   statements: number
   commits: number
+  /** Calls by statement, with its blanks joined. */
+  calls: ReadonlyMap<string, number>
 }>
 
 /** Ticks per second in `/proc/<pid>/stat` (Linux, `getconf CLK_TCK`). */
@@ -54,18 +57,24 @@ export async function openMeter(of: {
   const nodes = new Set(of.nodePids)
   return {
     async read() {
-      const { rows } = await client.query<{ statements: number; commits: number }>(
-        `SELECT (SELECT sum(calls)::float8 FROM pg_stat_statements
-                 WHERE dbid = d.datid) AS statements,
-                xact_commit::float8 AS commits
-         FROM pg_stat_database d WHERE datname = current_database()`,
+      const { rows } = await client.query<{ query: string; calls: number; commits: number }>(
+        `SELECT s.query, s.calls::float8 AS calls, d.xact_commit::float8 AS commits
+         FROM pg_stat_database d JOIN pg_stat_statements s ON s.dbid = d.datid
+         WHERE d.datname = current_database()`,
       )
-      const { statements = 0, commits = 0 } = rows[0] ?? {}
+      const calls = new Map<string, number>()
+      let own = 0
+      for (const row of rows) {
+        const query = row.query.replaceAll(/\s+/g, ' ').trim()
+        if (query.includes(settledMark)) own += row.calls
+        else calls.set(query, (calls.get(query) ?? 0) + row.calls)
+      }
       return {
         nodeMs: processorMs(nodes),
         postgresMs: processorMs(new Set([of.postgresPid])),
-        statements,
-        commits,
+        statements: [...calls.values()].reduce((sum, one) => sum + one, 0),
+        commits: (rows[0]?.commits ?? 0) - own,
+        calls,
       }
     },
     close: () => client.end(),
@@ -78,4 +87,10 @@ export const costOf = (before: Spent, after: Spent, orders: number): Spent => ({
   postgresMs: (after.postgresMs - before.postgresMs) / orders,
   statements: (after.statements - before.statements) / orders,
   commits: (after.commits - before.commits) / orders,
+  calls: new Map(
+    [...after.calls].map(([query, calls]) => [
+      query,
+      (calls - (before.calls.get(query) ?? 0)) / orders,
+    ]),
+  ),
 })

@@ -2,12 +2,11 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '@arung/platform/config'
 import type { Keys } from '@arung/platform/keys'
-import { startMailboxSmtp } from '@arung/stand-ins/mailbox/smtp'
-import { startPaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { freePort } from '../../../tools/free-port.mjs'
 import { environment, startAllInOne, startProcess, type Process } from '../processes.ts'
 import type { Shop } from './buyer.ts'
 import { createCodeBox, type CodeBox } from './code-box.ts'
+import { startStandIns } from './stand-in-process.ts'
 
 export type Product = Shop &
   Readonly<{
@@ -16,6 +15,8 @@ export type Product = Shop &
     /** The environment of each of its processes. */
     env: Readonly<Record<string, string>>
     commandApiUrl: string
+    /** The process of the mailbox and the payment sandbox, which are not of the product. */
+    standInsPid: number
     /** By name, in start order. */
     processes: ReadonlyMap<string, Process>
     stop: () => Promise<void>
@@ -35,17 +36,14 @@ export async function startProduct(of: {
   isInOne?: boolean
 }): Promise<Product> {
   const codes = createCodeBox()
-  const smtp = await startMailboxSmtp(codes)
   const base = environment(of.databaseUrl, of.folder)
   const { XENDIT_SECRET_KEY: secretKey = '', XENDIT_CALLBACK_TOKEN: callbackToken = '' } = base
   const webPort = await freePort()
   const webUrl = `http://127.0.0.1:${webPort}`
-  const sandbox = await startPaymentSandbox({
-    port: 0,
-    secretKey,
-    callbackToken,
-    webhookBaseUrl: `${webUrl}/api`,
-  })
+  const standIns = await startStandIns(
+    { secretKey, callbackToken, webhookBaseUrl: `${webUrl}/api` },
+    head => void codes.keep(head),
+  )
   const log = openSync(path.join(of.folder, 'said.log'), 'a')
   const env = {
     ...base,
@@ -53,8 +51,8 @@ export async function startProduct(of: {
     LIMIT_FACTOR: String(of.limitFactor ?? 1),
     TRUST_PROXY_HOPS: '1',
     PUBLIC_URL: webUrl,
-    SMTP_URL: smtp.url,
-    XENDIT_BASE_URL: sandbox.url,
+    SMTP_URL: standIns.smtpUrl,
+    XENDIT_BASE_URL: standIns.sandboxUrl,
   }
   const processes = new Map<string, Process>()
   const started = async (name: string, more: Record<string, string> = {}) => {
@@ -80,7 +78,8 @@ export async function startProduct(of: {
   return {
     webUrl,
     commandApiUrl,
-    sandboxUrl: sandbox.url,
+    sandboxUrl: standIns.sandboxUrl,
+    standInsPid: standIns.pid,
     sandboxKey: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
     codes,
     keys: readConfig(env).keys,
@@ -89,8 +88,7 @@ export async function startProduct(of: {
     async stop() {
       for (const one of [...processes.values()].toReversed()) await one.stop()
       closeSync(log)
-      await sandbox.close()
-      await smtp.close()
+      await standIns.stop()
     },
   }
 }

@@ -7,6 +7,8 @@ import { eventually } from './client.ts'
  */
 const quietLooks = 5
 const settledMsMax = 300_000
+/** By which the statements of this file are known, which are not the product's. */
+export const settledMark = 'AS behind'
 
 /** Resolves when nothing due is waiting: read models are up to date, mails are sent, vouchers are drawn. */
 export async function settled(databaseUrl: string): Promise<void> {
@@ -20,7 +22,7 @@ export async function settled(databaseUrl: string): Promise<void> {
         `SELECT (SELECT count(*) FROM outbox.jobs
                  WHERE state IN ('waiting', 'running') AND due_at <= now())::int AS open,
                 (SELECT count(*) FROM read.progress
-                 WHERE position < event_store.head())::int AS behind`,
+                 WHERE position < event_store.head())::int ${settledMark}`,
       )
       quiet = rows[0]?.open === 0 && rows[0].behind === 0 ? quiet + 1 : 0
       return quiet === quietLooks ? true : null

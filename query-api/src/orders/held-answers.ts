@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database.ts'
 
+/** An answer, and the state of the order in the same moment. */
+type Seen<T> = Readonly<{ answer: T; state: string }>
 /** Answers about orders that wait for news of a payment (RFC 7240, 4.3: `Prefer: wait`). */
 export type HeldAnswers = Readonly<{
   /**
@@ -17,7 +19,7 @@ export type Held<T> = Readonly<{
   seconds: number
   /** Whether the caller has gone away. */
   isGone: () => boolean
-  read: () => Promise<T>
+  read: () => Promise<Seen<T>>
   isAwaited: (answer: T) => boolean
 }>
 
@@ -28,12 +30,14 @@ const lookEveryMs = 40
 const ofOneMax = 4
 const heldMax = 1_000
 
-/** The states of orders and their payments, as texts that differ when one of them has changed. */
-export const statesSql = `
-  SELECT o.slug, concat_ws('|', o.status, o.paid, o.refunded, (
+/** The state of the order `o` and its payments, as a text that differs when one of them has changed. */
+export const stateColumn = `concat_ws('|', o.status, o.paid, o.refunded, (
     SELECT string_agg(concat_ws(',', p.payment_id, p.status, p.invoice_url IS NOT NULL), ';' ORDER BY p.attempt)
     FROM read.payments p
-    WHERE p.order_id = o.order_id)) AS state
+    WHERE p.order_id = o.order_id)) AS state`
+
+export const statesSql = `
+  SELECT o.slug, ${stateColumn}
   FROM read.order_details o
   WHERE o.slug = ANY ($1::text[])
   LIMIT $2`
@@ -42,8 +46,7 @@ type Waiter = Readonly<{
   slug: string
   state: string
   isGone: () => boolean
-  /** Called with the new state, or with null when there is none to wait for any longer. */
-  wake: (state: string | null) => void
+  wake: () => void
 }>
 
 /** However many answers are held, one statement looks for news of all their orders. While none is, nothing is read. */
@@ -70,41 +73,32 @@ export function createHeldAnswers(database: Database): HeldAnswers {
       // A failed look is repeated, and whoever waits is answered when the time is over.
       const states = await statesOf(asked.map(one => one.slug)).catch(() => null)
       if (states === null) continue
-      for (const one of asked) {
-        const state = states.get(one.slug) ?? ''
-        if (one.isGone()) one.wake(null)
-        else if (state !== one.state) one.wake(state)
-      }
+      for (const one of asked) if (one.isGone() || states.get(one.slug) !== one.state) one.wake()
     }
     looking = null
   }
 
-  /** Resolves with the state of the order when it is another one, or with null when the time is over. */
-  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<string | null> {
+  /** Resolves when the state of the order is another one, or the time is over. */
+  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<void> {
     let waiter: Waiter | undefined
     let timer: NodeJS.Timeout | undefined
-    const state = await new Promise<string | null>(wake => {
+    await new Promise<void>(wake => {
       waiter = { ...waiting, wake }
-      timer = setTimeout(wake, leftMs, null)
+      timer = setTimeout(wake, leftMs)
       waiters.add(waiter)
       looking ??= look()
     })
     clearTimeout(timer)
     if (waiter) waiters.delete(waiter)
-    return state
   }
 
   async function wait<T>({ slug, seconds, isGone, read, isAwaited }: Held<T>): Promise<T> {
     const untilMs = performance.now() + Math.min(seconds, heldSecondsMax) * 1_000
-    // The state is older than the answer, so that no change falls between the two.
-    let state = (await statesOf([slug])).get(slug) ?? ''
     for (;;) {
-      const answer = await read()
+      const { answer, state } = await read()
       const leftMs = untilMs - performance.now()
       if (!isAwaited(answer) || leftMs <= 0 || isStopped || isGone()) return answer
-      const now = await changed({ slug, state, isGone }, leftMs)
-      if (now === null) return read()
-      state = now
+      await changed({ slug, state, isGone }, leftMs)
     }
   }
 
@@ -112,7 +106,7 @@ export function createHeldAnswers(database: Database): HeldAnswers {
     async until(asked) {
       const own = heldOf.get(asked.slug) ?? 0
       if (asked.seconds === 0 || isStopped || held >= heldMax || own >= ofOneMax)
-        return asked.read()
+        return (await asked.read()).answer
       held += 1
       heldOf.set(asked.slug, own + 1)
       try {
@@ -126,7 +120,7 @@ export function createHeldAnswers(database: Database): HeldAnswers {
     },
     stop() {
       isStopped = true
-      for (const { wake } of waiters) wake(null)
+      for (const { wake } of waiters) wake()
     },
   }
 }

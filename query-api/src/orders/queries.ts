@@ -1,3 +1,4 @@
+import { stateColumn } from './held-answers.ts'
 import { attemptOf, attemptsColumn, type AttemptOfOrder } from './payment-attempts.ts'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
@@ -89,19 +90,17 @@ export async function orderAt(database: Database, slug: string): Promise<OrderRo
 }
 
 export const orderWithAttemptsSql = `
-  SELECT ${columns}, ${attemptsColumn}
+  SELECT ${columns}, ${attemptsColumn}, ${stateColumn}
   FROM read.order_details o
   WHERE o.slug = $1
   LIMIT 1`
 
-/** Returns the same with its payment attempts, oldest first. */
+/** Returns the same with its payment attempts, oldest first, and the state by which a held answer sees a change. */
 export async function orderWithAttempts(database: Database, slug: string) {
-  const [row] = await database.rows<OrderRow & Readonly<{ attempts: readonly AttemptOfOrder[] }>>(
-    'order-with-attempts',
-    orderWithAttemptsSql,
-    [slug],
-  )
-  return row ? { row, payments: row.attempts.map(attemptOf) } : null
+  const [row] = await database.rows<
+    OrderRow & Readonly<{ attempts: readonly AttemptOfOrder[]; state: string }>
+  >('order-with-attempts', orderWithAttemptsSql, [slug])
+  return row ? { row, payments: row.attempts.map(attemptOf), state: row.state } : null
 }
 
 export const ownOrderSql = `

@@ -34,7 +34,10 @@ export function orderRoutes(parts: Parts): Route[] {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
         const { row, payments } = await parts.held.until({
           ...waiting(request, params.slug),
-          read: () => paid(parts, params.slug),
+          async read() {
+            const answer = await paid(parts, params.slug)
+            return { answer, state: answer.state }
+          },
           isAwaited: ({ row: { paid }, payments: all }) => isUnderWay(paid, all),
         })
         const { facts } = await parts.catalogue.at(request.minPosition)
@@ -54,9 +57,9 @@ export function orderRoutes(parts: Parts): Route[] {
         const attempt = await parts.held.until({
           ...waiting(request, params.slug),
           async read() {
-            const { row, payments } = await paid(parts, params.slug)
+            const { row, payments, state } = await paid(parts, params.slug)
             assertMaySeePrice(principal, row)
-            return payments.find(one => one.paymentId === params.paymentId)
+            return { answer: payments.find(one => one.paymentId === params.paymentId), state }
           },
           isAwaited: one => one === undefined || (one.status === 'STARTED' && !one.invoiceUrl),
         })
