@@ -20,8 +20,9 @@ import { readModel } from '../progress.ts'
 import { stuckSql, receivableSql, soldSql } from './order-conditions.ts'
 
 export const orderListModel = readModel('order-list')
+const bookingsOfOrdersModel = readModel('booking-list')
 /** What a list of a buyer's own orders is made of: bookings say whether a part of an order has no date. */
-export const ownOrderModels = [orderListModel, readModel('booking-list')]
+export const ownOrderModels = [orderListModel, bookingsOfOrdersModel]
 
 export type Row = Readonly<{
   slug: string
