@@ -7,6 +7,8 @@ export const demoSettings: Settings = {
   phone: '+62 361 000 000',
   whatsapp: '+62 361 000 000',
   address: 'Payangan, Gianyar, Bali',
+  taxNumber: 'NPWP 00.000.000.0-907.000',
+  taxAddress: '',
   holdMinutes: 15,
   paymentMinutes: 30,
   freeCancellationHours: 24,

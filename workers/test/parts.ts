@@ -85,6 +85,8 @@ export const settingsChanged: DomainEvent = {
     settings: {
       ...sender,
       whatsapp: '+62361000000',
+      taxNumber: '',
+      taxAddress: '',
       holdMinutes: 15,
       paymentMinutes: 20,
       freeCancellationHours: 24,

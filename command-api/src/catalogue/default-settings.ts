@@ -7,6 +7,8 @@ export const defaultSettings: Settings = {
   phone: '',
   whatsapp: '',
   address: '',
+  taxNumber: '',
+  taxAddress: '',
   holdMinutes: 15,
   paymentMinutes: 60,
   freeCancellationHours: 24,

@@ -13,6 +13,7 @@ const ShownPhone = z
       issues.push({ code: 'invalid_format', format: 'phone', input: value })
   })
 const isShown = (text: string): boolean => /^\+\d(?: ?\d){6,17}$/.test(text)
+const OrEmpty = <Text extends z.ZodType<string>>(text: Text) => z.union([z.literal(''), text])
 /** More places than one booking can ask for. */
 const openPlacesMax = 10_000
 
@@ -24,6 +25,9 @@ export const SaveSettings = z
     phone: ShownPhone,
     whatsapp: ShownPhone,
     address: Line(160),
+    /** The tax number and the address that receipts and invoices show. Empty: no number, and the address above. */
+    taxNumber: OrEmpty(Line(60)),
+    taxAddress: OrEmpty(Line(160)),
     /** Minutes for which a booking form holds its places. */
     holdMinutes: z.int().min(1).max(120),
     /** Minutes for which a placed order waits for payment. */

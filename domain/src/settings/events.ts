@@ -5,6 +5,9 @@ export type Settings = Readonly<{
   phone: string
   whatsapp: string
   address: string
+  /** What receipts and invoices show of the operator's taxes. Empty: no number, and the address above. */
+  taxNumber: string
+  taxAddress: string
   holdMinutes: number
   paymentMinutes: number
   freeCancellationHours: number

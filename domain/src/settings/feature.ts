@@ -33,15 +33,22 @@ function withoutRequestHours(data: unknown): unknown {
   return { ...rest, settings: { ...settings, agentRequestHours: 24 } }
 }
 
+/** At first, the operator had no tax number, and papers showed the address of the site. */
+function withoutTaxes(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: object }
+  return { ...rest, settings: { ...settings, taxNumber: '', taxAddress: '' } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
   SettingsChanged: {
-    schema: 6,
+    schema: 7,
     upcasts: [
       withoutDeskRefunds,
       withoutGoodwill,
       withoutTransfers,
       withoutWallets,
       withoutRequestHours,
+      withoutTaxes,
     ],
   },
 }

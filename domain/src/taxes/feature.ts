@@ -8,6 +8,7 @@ export const taxes = {
   streams: ['taxrates'],
   heardBy: 'staff',
   events,
+  deskThings: { 'tax-rate': 'PRICES' },
   permissions: {
     'taxes:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE'),
     'taxes:change': staff('SUPER_ADMIN', 'FINANCE'),

@@ -196,6 +196,8 @@ export const sampleSettings: Settings = {
   phone: '+623611234567',
   whatsapp: '+628111234567',
   address: 'Payangan, Gianyar, Bali',
+  taxNumber: 'NPWP 00.000.000.0-907.000',
+  taxAddress: 'Jalan Raya Ubud 1, Gianyar, Bali',
   holdMinutes: 15,
   paymentMinutes: 60,
   freeCancellationHours: 24,

@@ -11,6 +11,8 @@ export type DocumentSender = Readonly<{
   email: string
   phone: string
   address: string
+  /** The operator's tax number. Absent where it has none, and on what proves no payment. */
+  taxNumber?: string | undefined
 }>
 
 type Common = Readonly<{ locale: Locale; number: string; sender: DocumentSender }>

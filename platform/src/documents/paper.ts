@@ -45,14 +45,18 @@ async function drawn(of: PaperDocument, style: Style, fonts: ScriptFonts) {
 /** The operator on the left, the kind and number on the right. */
 function head(page: Page): number {
   const { sheet, of, style } = page
-  const { operatorName, address, phone, email } = of.sender
+  const { operatorName, address, phone, email, taxNumber } = of.sender
   sheet.addPage()
   sheet.decorate(pdf => pdf.rect(0, 0, style.size.width, 10).fill(inks.jade))
   const half = innerOf(style) / 2
   const title = { ...plain(page, 44, 18), face: 'display' } as const
   const named = sheet.write('P', operatorName, { ...title, width: half })
   const small = { ...plain(page, named + 2, 8.6), width: half - 12, ink: inks.soft, lineGap: 1.5 }
-  const left = sheet.write('P', `${address}\n${phone}\n${email}`, small)
+  const left = sheet.write(
+    'P',
+    [address, phone, email, taxNumber].filter(Boolean).join('\n'),
+    small,
+  )
   const right = { ...title, x: style.margin + half, width: half, align: 'right' } as const
   const word = paperWords[of.locale].kinds[of.paper.kind]
   const kind = sheet.write('P', word, { ...right, ink: inks.jade })
@@ -62,12 +66,12 @@ function head(page: Page): number {
 
 function rollHead(page: Page): number {
   const { sheet, of } = page
-  const { operatorName, address, phone } = of.sender
+  const { operatorName, address, phone, taxNumber } = of.sender
   sheet.addPage()
   const title = { ...plain(page, 12, 16), face: 'display', align: 'center' } as const
   const named = sheet.write('P', operatorName, title)
   const small = { ...plain(page, named + 1, 8.5), align: 'center' } as const
-  const where = sheet.write('P', `${address}\n${phone}`, small)
+  const where = sheet.write('P', [address, phone, taxNumber].filter(Boolean).join('\n'), small)
   const word = paperWords[of.locale].kinds[of.paper.kind].toUpperCase()
   const kind = { ...small, y: where + 9, size: 8, face: 'strong', spacing: 1.4 } as const
   const below = sheet.write('P', word, kind)

@@ -83,10 +83,11 @@ function head(page: Page): number {
 function rollHead(page: Page): number {
   const { sheet, of } = page
   sheet.addPage()
+  const { operatorName, address, phone, taxNumber } = of.sender
   const title = { ...plain(page, 12, 16), face: 'display', align: 'center' } as const
-  const named = sheet.write('P', of.sender.operatorName, title)
+  const named = sheet.write('P', operatorName, title)
   const small = { ...plain(page, named + 1, 8.5), align: 'center' } as const
-  const where = sheet.write('P', `${of.sender.address}\n${of.sender.phone}`, small)
+  const where = sheet.write('P', [address, phone, taxNumber].filter(Boolean).join('\n'), small)
   const word = { ...small, y: where + 9, size: 8, face: 'strong', spacing: 1.4 } as const
   const below = sheet.write('P', receiptWords[of.locale].receipt.toUpperCase(), word)
   return sheet.write('H1', of.number, { ...title, y: below, size: 15 }) + 8
@@ -95,7 +96,7 @@ function rollHead(page: Page): number {
 /** Prints the footer of a sheet. */
 function foot(page: Page): number {
   const { sheet, of, style } = page
-  const { operatorName, address, phone, email } = of.sender
+  const { operatorName, address, phone, email, taxNumber } = of.sender
   const words = receiptWords[of.locale]
   const top = style.size.height - footHeight
   const from = style.margin
@@ -104,7 +105,11 @@ function foot(page: Page): number {
     pdf.lineWidth(0.8).stroke(inks.line)
   })
   const small = { ...plain(page, top + 8, 7.6), ink: inks.soft }
-  const next = sheet.write('P', `${operatorName}  ·  ${address}`, small)
+  const next = sheet.write(
+    'P',
+    [operatorName, address, taxNumber].filter(Boolean).join('  ·  '),
+    small,
+  )
   const rest = `${phone}  ·  ${email}  ·  ${words.printed} ${instant(of.printedAt, of.locale)}`
   return sheet.write('P', rest, { ...small, y: next + 1 })
 }

@@ -51,6 +51,16 @@ test.skipIf(!hasPoppler).each([
   },
 )
 
+test.skipIf(!hasPoppler).each(['A4', 'ROLL'] as const)(
+  'a paper on %s shows the tax number of the operator, where there is one',
+  async format => {
+    const taxNumber = 'NPWP 00.000.000.0-907.000'
+    const sender = { ...samplePaper.sender, taxNumber }
+    expect(await textOf({ format, sender })).toContain(taxNumber)
+    expect(await textOf({ format })).not.toContain('NPWP 00')
+  },
+)
+
 test.skipIf(!hasPoppler)(
   'a credit note names the paper that it takes back, and its amounts are below zero',
   async () => {

@@ -20,7 +20,7 @@ type Row = {
  */
 export const catalogueEvents = defineProjection({
   name: 'catalogue-events',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE catalogue_events (
       position    bigint      PRIMARY KEY,

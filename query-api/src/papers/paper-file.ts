@@ -3,6 +3,7 @@ import type { PaperFormat } from '@arung/contracts/papers/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { unavailable } from '@arung/platform/http/errors'
 import type { Parts } from '../parts.ts'
+import { paperSender } from '../settings/paper-sender.ts'
 import type { FoundPaper } from './paper-list.ts'
 
 /** What a document looks like. Without a language it is in the one that it was issued in. */
@@ -16,14 +17,13 @@ export async function paperFile(
 ) {
   const { facts } = await catalogue.at(minPosition)
   if (facts.settings === null) throw unavailable()
-  const { operatorName, email, phone, address } = facts.settings
   const number = paperCode(paper.kind, paper.year, paper.number)
   const file = await drawDocument({
     kind: 'PAPER',
     format,
     locale: locale ?? paper.locale,
     number,
-    sender: { operatorName, email, phone, address },
+    sender: paperSender(facts.settings),
     paper,
     name,
     isVoided,

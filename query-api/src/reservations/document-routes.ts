@@ -8,6 +8,7 @@ import { accountModel } from '../accounts/queries.ts'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { signedIn, staffMay } from '../caller.ts'
 import type { Parts } from '../parts.ts'
+import { paperSender } from '../settings/paper-sender.ts'
 import { reservationOf } from './queries.ts'
 import { deskVoucherDocument, receiptDocument } from './sale-documents.ts'
 
@@ -28,8 +29,13 @@ export const documentRoutes = (parts: Parts): readonly Route[] => [
     data: 'file',
     async run({ params, query: { format, locale }, principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      const { row, sender, now } = await saleAt(parts, params.id, request.minPosition)
-      const document = receiptDocument(row, { sender, format, locale: locale ?? row.locale, now })
+      const { row, settings, now } = await saleAt(parts, params.id, request.minPosition)
+      const document = receiptDocument(row, {
+        sender: paperSender(settings),
+        format,
+        locale: locale ?? row.locale,
+        now,
+      })
       const filename = `receipt-${row.number}.pdf`
       return { file: await parts.drawDocument(document), contentType, filename }
     },
@@ -43,8 +49,10 @@ export const documentRoutes = (parts: Parts): readonly Route[] => [
     data: 'file',
     async run({ params, principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      const { row, sender } = await saleAt(parts, params.id, request.minPosition)
+      const { row, settings } = await saleAt(parts, params.id, request.minPosition)
       signedIn(principal)
+      const { operatorName, email, phone, address } = settings
+      const sender = { operatorName, email, phone, address }
       const isPriceSeen = staffMay(principal, 'prices:see')
       const document = deskVoucherDocument(row, { sender, publicUrl: parts.publicUrl, isPriceSeen })
       if (document === null) throw notFound()
@@ -60,7 +68,5 @@ async function saleAt(parts: Parts, id: string, position: number) {
   if (!row) throw notFound()
   const { facts } = await parts.catalogue.at(position)
   if (facts.settings === null) throw unavailable()
-  const { operatorName, email, phone, address } = facts.settings
-  const sender = { operatorName, email, phone, address }
-  return { row, sender, now: parts.clock.now().toISOString() }
+  return { row, settings: facts.settings, now: parts.clock.now().toISOString() }
 }

@@ -1,12 +1,20 @@
 import { TaxRatesView } from '@arung/contracts/taxes/rates'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { thingHistoryRoute } from '../desk-history/desk-history.ts'
 import { allOf, operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { taxModel, taxRatesOf } from './rates.ts'
 
 /** The tax rates of the operator. */
 export const taxRoutes = (parts: Parts): Route[] => [
+  thingHistoryRoute(parts, {
+    feature: 'taxes',
+    access: allow('taxes:see'),
+    path: '/reservation-admin/tax-rates',
+    kind: 'tax-rate',
+    summary: 'What happened to a tax rate, and who did it',
+  }),
   defineRoute({
     method: 'get',
     feature: 'taxes',

@@ -19,6 +19,7 @@ import { walletSamples } from '@arung/domain/wallets/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
 import { receivableSamples } from '@arung/domain/receivables/samples'
 import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
+import { taxSamples } from '@arung/domain/taxes/samples'
 import { shiftSamples } from '@arung/domain/shifts/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { Route } from '@arung/platform/http/route'
@@ -53,6 +54,7 @@ const known: Readonly<Record<string, string>> = {
   'papers/:id': `papers/${paperSamples.PaperIssued.paperId}`,
   'guide-pay/people/:id': `guide-pay/people/${uuid(60, 1)}`,
   'guide-pay/sheets/:id': `guide-pay/sheets/${guidePaySamples.PaySheetClosed.sheetId}`,
+  'tax-rates/:id': `tax-rates/${taxSamples.TaxRateSaved.rateId}`,
   'pay-rules/:id': `pay-rules/${guidePaySamples.PayRuleSaved.ruleId}`,
   'months/:month': 'months/2026-01',
   'statements/:id/rows/:row': `statements/${reconciliationSamples.StatementImported.statementId}/rows/2`,
@@ -193,6 +195,7 @@ const facts: readonly DomainEvent[] = [
       at: at(4),
     },
   },
+  { type: 'TaxRateSaved', data: taxSamples.TaxRateSaved },
   { type: 'DepositRequested', data: walletSamples.DepositRequested },
   { type: 'WithdrawalRequested', data: walletSamples.WithdrawalRequested },
   { type: 'WalletCredited', data: walletSamples.WalletCredited },

@@ -3,9 +3,11 @@ import { pageOf } from '@arung/contracts/envelope'
 import { PaperRow } from '@arung/contracts/papers/views'
 import { paperHistory } from '@arung/projections/testing/paper-history'
 import { uuid } from '@arung/projections/testing/sample-events'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { people } from '../accounts.ts'
 import { ids, shop } from '../shop.ts'
 import { startWorld } from '../world.ts'
+import { paperSender } from '../../src/settings/paper-sender.ts'
 
 let world: Awaited<ReturnType<typeof startWorld>>
 const tokens = new Map<string, string>()
@@ -65,4 +67,12 @@ test('shows the front office all papers, and positions without money none', asyn
   expect((await ask('', 'FRONT_OFFICE')).status).toBe(200)
   expect((await ask('', 'RESERVATION')).status).toBe(403)
   expect((await ask(`/${uuid(90, 1)}/document.pdf`, 'RESERVATION')).status).toBe(403)
+})
+
+test('papers name the tax number of the operator, and its address for taxes where it has one', () => {
+  const { address, taxNumber, taxAddress } = sampleSettings
+  expect(paperSender(sampleSettings)).toMatchObject({ address: taxAddress, taxNumber })
+  const without = paperSender({ ...sampleSettings, taxNumber: '', taxAddress: '' })
+  expect(without.address).toBe(address)
+  expect(without).not.toHaveProperty('taxNumber')
 })

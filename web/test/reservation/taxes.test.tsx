@@ -1,4 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
+import type { History } from '@arung/contracts/history'
 import type { TaxRatesView } from '@arung/contracts/taxes/rates'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -91,4 +92,30 @@ test('removes a rate after a question', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove PB1?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('The rate is removed.')).toBeVisible()
+})
+
+test('shows what happened to a rate, and who did it', async () => {
+  const history: History = {
+    hasEarlier: false,
+    entries: [
+      {
+        position: 7,
+        id: '7e000000-0000-4000-8000-000000000003',
+        stream: 'taxrates-1',
+        revision: 1,
+        at: '2026-01-05T02:00:00.000Z',
+        type: 'TaxRateSaved',
+        actor: { kind: 'STAFF', id: '7e000000-0000-4000-8000-000000000004', name: 'Ketut Sari' },
+        from: { area: 'RESERVATION', session: null },
+        changes: [{ field: 'basisPoints', before: 1_000, after: 1_050 }],
+      },
+    ],
+  }
+  const table = await open('FINANCE', { [`GET ${path}/${id}/history`]: ok(history) })
+  await userEvent.click(table.getByRole('button', { name: 'Edit PB1' }))
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Show history' }))
+  expect(await form.findByText('Tax rate saved')).toBeVisible()
+  expect(form.getAllByText(/Ketut Sari/)[0]).toBeVisible()
+  expect(form.getAllByText(/10 %/)[0]).toBeVisible()
 })

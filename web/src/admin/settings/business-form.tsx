@@ -8,7 +8,7 @@ import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { MoneyFields } from './money-fields.tsx'
-import { guestMails, sections, texts, useSettingFields } from './setting-fields.ts'
+import { guestMails, sections, taxTexts, texts, useSettingFields } from './setting-fields.ts'
 
 const name = 'settings'
 const settingsOf = (read: unknown): SaveSettings => SaveSettings.parse(read)
@@ -43,6 +43,11 @@ export function BusinessForm({ settings }: { settings: SaveSettings }) {
             type={field === 'email' ? 'email' : 'text'}
             {...(field === 'address' ? { className: 'sm:col-span-2' } : {})}
           />
+        ))}
+      </FormSection>
+      <FormSection title={t('sections.taxes')} lead={t('leads.taxes')}>
+        {taxTexts.map(field => (
+          <TextField key={field} optional {...form.register(field)} {...control(field)} />
         ))}
       </FormSection>
       {sections.map(section => (

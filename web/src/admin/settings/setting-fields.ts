@@ -5,6 +5,8 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { EditField } from '../../backoffice/edit-field.ts'
 
 export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const
+/** What papers show, where the operator has it. */
+export const taxTexts = ['taxNumber', 'taxAddress'] as const
 /** The limits, in rupiah, up to which one person refunds, or moves money of an agent, alone. */
 export const deskLimits = ['deskRefundMax', 'goodwillAloneMax', 'walletAloneMax'] as const
 /** The range of each setting, as `SaveSettings` accepts it. */
@@ -48,7 +50,7 @@ export function useSettingFields(): readonly SettingField[] {
     show: values => formatMoney(values.refundAloneMax[currency], currency, locale),
   })
   return [
-    ...texts.map(name => ({
+    ...[...texts, ...taxTexts].map(name => ({
       name,
       label: t(`fields.${name}`),
       problem: t(`problems.${name}`),

@@ -8,6 +8,7 @@ import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Checkbox, FieldError, Select, TextField } from '../../ui/field.tsx'
+import { RateHistory } from './rate-history.tsx'
 import { freshRate, pointsOf, valuesOf, type RateValues } from './rate-values.ts'
 
 type RateDialogProps = {
@@ -128,6 +129,7 @@ export function RateDialog({ rate, types, onClose }: RateDialogProps) {
         autoComplete="off"
         {...register('number')}
       />
+      {rate && <RateHistory id={rate.id} types={types} />}
     </FormDialog>
   )
 }
