@@ -53,7 +53,37 @@ export async function creditPaper(
   return issueCredit(parts, meta, paperId, creditId)
 }
 
-/** Issues the credit note of a decided credit, once. */
+/**
+ * Takes back a credit note by a counter-paper that names it, once. The paper stands again as far as it did. Null where it
+ * was voided by hand.
+ */
+export async function reverseCredit(
+  parts: PaperParts,
+  meta: CommandMeta,
+  {
+    paperId,
+    reverses,
+    reason,
+  }: Readonly<{
+    paperId: string
+    reverses: string
+    reason: CreditReason
+  }>,
+): Promise<Issued | null> {
+  const creditId = paperIdOf(creditName(reverses, 'reversed'))
+  const at = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
+    paperStream(paperId),
+    paper,
+    { type: 'ReverseCredit', paperId, creditId, reverses, reason, by: null, at },
+    followUp(meta, `reverse|${creditId}`),
+  )
+  const { state } = accepted(outcome, paperRefusals)
+  const isReversed = state.state === 'PLANNED' && state.credits.has(creditId)
+  return isReversed ? issueCredit(parts, meta, paperId, creditId) : null
+}
+
+/** Issues the credit note of a decided credit, once. One that takes back another is issued after it. */
 export async function issueCredit(
   parts: PaperParts,
   meta: CommandMeta,
@@ -63,7 +93,11 @@ export async function issueCredit(
   const { planned, issued } = await creditable(parts, paperId)
   const credit = creditOf(planned, creditId)
   if (credit === undefined) throw refusedAs('PaperNotIssued', paperRefusals)
-  const content = creditContent(issued.paper, credit)
+  const reversed =
+    credit.reverses === null
+      ? null
+      : (await issueCredit(parts, meta, paperId, credit.reverses)).paper
+  const content = creditContent(issued.paper, { ...credit, reversed })
   const { by } = credit
   return issuePaper(parts, meta, { paperId: creditId, kind: 'CREDIT_NOTE', content, by })
 }

@@ -6,11 +6,12 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id } from '../scalars.ts'
 import { issueCredit } from './credit-flow.ts'
-import { creditRefund } from './invoice-flow.ts'
+import { creditRefund, reverseRefundCredit } from './invoice-flow.ts'
 import { issueReceipt, voidReceipt } from './receipt-flow.ts'
 
 const shared = { ...internal, feature: 'papers', data: 'empty' } as const
 const Sale = z.strictObject({ kind: SaleKind, id: Id })
+const OfRefund = z.strictObject({ sale: Sale, refundId: Id, amount: z.int().positive() })
 const OfPayment = z.strictObject({ sale: Sale, paymentId: Id })
 
 /** Paper routes for the workers. */
@@ -39,9 +40,19 @@ export const internalPaperRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     path: '/internal/papers/refund',
     summary: 'Takes a refund back of the invoice of its sale, where there is one',
-    body: z.strictObject({ sale: Sale, refundId: Id, amount: z.int().positive() }),
+    body: OfRefund,
     async run(input) {
       const position = await creditRefund(parts, metaOf(input), input.body)
+      return { data: null, ...(position === null ? {} : { position }) }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/internal/papers/refund-returned',
+    summary: 'Takes back the credit note of a refund whose money came back',
+    body: OfRefund,
+    async run(input) {
+      const position = await reverseRefundCredit(parts, metaOf(input), input.body)
       return { data: null, ...(position === null ? {} : { position }) }
     },
   }),

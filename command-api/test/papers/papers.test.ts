@@ -161,6 +161,47 @@ describe('an invoice of a sale', () => {
     expect(await issued()).toHaveLength(before)
   })
 
+  test('stands again as far as it did when the money of a refund comes back, once', async () => {
+    const one = await paid()
+    const made = await invoice(one)
+    const refundId = randomUuid()
+    const body = { sale: one.sale, refundId, amount: 300_000 }
+    // The bank may be known before the refund's own credit note is issued.
+    await Promise.all([1, 2, 3].map(() => internal('/refund-returned', body)))
+    await internal('/refund', body)
+    const [note, ...more] = (await issued()).filter(
+      ({ counters }) => counters?.paperId === made.data.id,
+    )
+    expect([note?.amount, more.length]).toEqual([-300_000, 0])
+    const backs = (await issued()).filter(({ counters }) => counters?.paperId === note?.paperId)
+    expect(backs).toMatchObject([
+      { kind: 'CREDIT_NOTE', amount: 300_000, counters: { reason: 'REFUND_RETURNED' } },
+    ])
+    // All of it can be refunded again.
+    await internal('/refund', { sale: one.sale, refundId: randomUuid(), amount: total })
+    const amounts = (await issued())
+      .filter(({ counters }) => counters?.paperId === made.data.id)
+      .map(({ amount }) => amount)
+    expect(amounts).toEqual([-300_000, -total])
+  })
+
+  test('that is voided by hand or replaced stays so when the money of a refund comes back', async () => {
+    const voided = await paid()
+    const byHand = await invoice(voided)
+    const of = { sale: voided.sale, refundId: randomUuid(), amount: 300_000 }
+    await internal('/refund', of)
+    await voidPaper(byHand.data.id)
+    const replaced = await paid()
+    await invoice(replaced)
+    const all = { sale: replaced.sale, refundId: randomUuid(), amount: total }
+    await internal('/refund', all)
+    await invoice(replaced)
+    const before = (await issued()).length
+    for (const body of [of, all])
+      expect((await internal('/refund-returned', body)).status).toBe(200)
+    expect(await issued()).toHaveLength(before)
+  })
+
   test('a sale without an invoice is refunded without a credit note', async () => {
     const { sale } = await paid()
     const before = (await issued()).length

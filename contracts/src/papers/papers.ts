@@ -20,7 +20,14 @@ export const paperCode = (kind: PaperKind, year: number, number: number): string
   `${letters[kind]}-${year}-${String(number).padStart(6, '0')}`
 
 /** Why a credit note was issued. */
-export const CreditReason = z.enum(['PAYMENT_VOIDED', 'REFUNDED', 'WRONG_DETAILS', 'SALE_CANCELED'])
+export const CreditReason = z.enum([
+  'PAYMENT_VOIDED',
+  'REFUNDED',
+  'WRONG_DETAILS',
+  'SALE_CANCELED',
+  /** The money of a refund came back, so its credit note is taken back. */
+  'REFUND_RETURNED',
+])
 export type CreditReason = z.infer<typeof CreditReason>
 
 /** One row of a paper: what is paid for, in both languages. */

@@ -28,5 +28,21 @@ export type PaperLifeEvent =
         at: string
       }
     }
+  /**
+   * The credit note `reverses` does not apply any more: its money came back. The counter-paper `creditId` takes it back,
+   * and the paper stands again as far as it did.
+   */
+  | {
+      type: 'CreditReversed'
+      data: {
+        paperId: string
+        creditId: string
+        reverses: string
+        amount: number
+        reason: CreditReason
+        by: string | null
+        at: string
+      }
+    }
 
 export type PaperEvent = NumberEvent | PaperLifeEvent

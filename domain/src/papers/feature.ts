@@ -7,6 +7,7 @@ const events: StoredEvents<PaperEvent> = {
   PaperPlanned: plain,
   PaperBarred: plain,
   PaperCredited: plain,
+  CreditReversed: plain,
 }
 
 export const papers = {

@@ -23,6 +23,15 @@ export type PaperCommand =
       by: string | null
       at: string
     }>
+  | Readonly<{
+      type: 'ReverseCredit'
+      paperId: string
+      creditId: string
+      reverses: string
+      reason: CreditReason
+      by: string | null
+      at: string
+    }>
 export type PaperRefusal = 'PaperBarred' | 'PaperNotIssued' | 'PaperVoided' | 'CreditNoteStays'
 
 export type Credit = Readonly<{
@@ -30,6 +39,8 @@ export type Credit = Readonly<{
   reason: CreditReason
   by: string | null
   at: string
+  /** The credit note that it takes back. Its amount is below 0. Null for one that takes back the paper. */
+  reverses: string | null
 }>
 export type PlannedPaper = Readonly<{
   state: 'PLANNED'
@@ -57,6 +68,7 @@ export const paper: Decider<PaperCommand, PaperLifeEvent, Paper, PaperRefusal> =
     PlanPaper: plan,
     BarPaper: bar,
     CreditPaper: credit,
+    ReverseCredit: reverse,
   }),
   evolve: evolvePaper,
 }
@@ -71,6 +83,8 @@ function bar({ paperId, at }: CommandOf<'BarPaper'>, { state }: Paper): Answer {
   return state === 'NONE' ? accept({ type: 'PaperBarred', data: { paperId, at } }) : accept()
 }
 
+const ofRefunds: ReadonlySet<CreditReason> = new Set(['REFUNDED', 'REFUND_RETURNED'])
+
 /** Never more is taken back than the paper says. The rest is taken where more is asked for. */
 function credit(command: CommandOf<'CreditPaper'>, state: Paper): Answer {
   const { type: _type, total, amount: asked, ...said } = command
@@ -81,6 +95,20 @@ function credit(command: CommandOf<'CreditPaper'>, state: Paper): Answer {
   if (state.voided || left === 0) return refuse('PaperVoided')
   const amount = Math.min(asked ?? left, left)
   return accept({ type: 'PaperCredited', data: { ...said, amount, voids: amount === left } })
+}
+
+/**
+ * A credit is taken back once. The paper stands again as far as it did before. One that a person voided stays void,
+ * whatever comes back.
+ */
+function reverse({ type: _type, ...said }: CommandOf<'ReverseCredit'>, state: Paper): Answer {
+  const known = state.state === 'PLANNED' ? state.credits.get(said.reverses) : undefined
+  if (state.state !== 'PLANNED' || known === undefined || known.reverses !== null)
+    return refuse('PaperNotIssued')
+  const credits = [...state.credits.values()]
+  const isVoidByHand = state.voided && credits.some(({ reason }) => !ofRefunds.has(reason))
+  if (isVoidByHand || credits.some(({ reverses }) => reverses === said.reverses)) return accept()
+  return accept({ type: 'CreditReversed', data: { ...said, amount: known.amount } })
 }
 
 /** Returns what these credits took back together. */
@@ -109,8 +137,15 @@ function evolvePaper(state: Paper, event: PaperLifeEvent): Paper {
     case 'PaperCredited': {
       if (state.state !== 'PLANNED') return state
       const { creditId, amount, reason, voids, by, at } = event.data
-      const credits = new Map(state.credits).set(creditId, { amount, reason, by, at })
+      const credit = { amount, reason, by, at, reverses: null }
+      const credits = new Map(state.credits).set(creditId, credit)
       return { ...state, credits, voided: state.voided || voids }
+    }
+    case 'CreditReversed': {
+      if (state.state !== 'PLANNED') return state
+      const { creditId, reverses, amount, reason, by, at } = event.data
+      const credit = { amount: -amount, reason, by, at, reverses }
+      return { ...state, credits: new Map(state.credits).set(creditId, credit), voided: false }
     }
     default:
       return never(event)

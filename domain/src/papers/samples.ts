@@ -60,4 +60,13 @@ export const paperSamples: SamplesOf<PaperEvent> = {
     by: null,
     at,
   },
+  CreditReversed: {
+    paperId,
+    creditId: '0d0e0000-0000-4000-8000-000000000005',
+    reverses: '0d0e0000-0000-4000-8000-000000000004',
+    amount,
+    reason: 'REFUND_RETURNED',
+    by: null,
+    at,
+  },
 }

@@ -134,6 +134,43 @@ describe('a paper', () => {
     expect(last?.data).toMatchObject({ amount: 300, voids: true })
   })
 
+  const back = (creditId: string): PaperCommand => ({
+    type: 'ReverseCredit',
+    paperId: sampleId,
+    creditId: `${creditId}-back`,
+    reverses: creditId,
+    reason: 'REFUND_RETURNED',
+    by: null,
+    at,
+  })
+
+  test('stands again as far as it did when a credit is taken back, once', () => {
+    const events = history(plan, credit('c1', 700), credit('c2', 300), back('c1'), back('c1'))
+    expect(events.at(-1)).toMatchObject({ type: 'CreditReversed', data: { amount: 700 } })
+    expect(events).toHaveLength(4)
+    const [last] = history(
+      plan,
+      credit('c1', 700),
+      credit('c2', 300),
+      back('c1'),
+      credit('c3', null),
+    ).slice(-1)
+    expect(last?.data).toMatchObject({ amount: 700, voids: true })
+    given(paper, ...history(plan))
+      .when(back('c1'))
+      .thenRefused('PaperNotIssued')
+    given(paper, ...history(plan, credit('c1', 700), back('c1')))
+      .when(back('c1-back'))
+      .thenRefused('PaperNotIssued')
+  })
+
+  test('that a person voided stays void', () => {
+    const byHand: PaperCommand = { ...credit('c2', null), reason: 'WRONG_DETAILS' } as PaperCommand
+    given(paper, ...history(plan, credit('c1', 700), byHand))
+      .when(back('c1'))
+      .thenNothing()
+  })
+
   test('that is a credit note stays', () => {
     const note: PaperCommand = { ...plan, kind: 'CREDIT_NOTE' } as PaperCommand
     given(paper, ...history(note))
@@ -149,13 +186,18 @@ describe('a paper', () => {
       fc
         .record({ nth: fc.nat(4), amount: fc.option(fc.integer({ min: 1, max: 1_200 })) })
         .map(({ nth, amount }) => credit(`c${nth}`, amount)),
+      fc.nat(4).map(nth => back(`c${nth}`)),
     ),
     events: fc
-      .constantFrom('PaperPlanned', 'PaperBarred', 'PaperCredited')
+      .constantFrom('PaperPlanned', 'PaperBarred', 'PaperCredited', 'CreditReversed')
       .map(type => ({ type, data: paperSamples[type as 'PaperBarred'] }) as PaperLifeEvent),
     holds(_state, events) {
       const taken = events.flatMap(event =>
-        event.type === 'PaperCredited' ? [event.data.amount] : [],
+        event.type === 'PaperCredited'
+          ? [event.data.amount]
+          : event.type === 'CreditReversed'
+            ? [-event.data.amount]
+            : [],
       )
       expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1_000)
       expect(events.filter(({ type }) => type === 'PaperPlanned').length).toBeLessThanOrEqual(1)

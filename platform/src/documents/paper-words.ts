@@ -49,6 +49,7 @@ export const paperWords: Readonly<Record<Locale, Words>> = {
     reasons: {
       PAYMENT_VOIDED: 'The payment was voided',
       REFUNDED: 'Refund',
+      REFUND_RETURNED: 'The refund came back',
       WRONG_DETAILS: 'Wrong details',
       SALE_CANCELED: 'The booking was cancelled',
     },
@@ -82,6 +83,7 @@ export const paperWords: Readonly<Record<Locale, Words>> = {
     reasons: {
       PAYMENT_VOIDED: 'Pembayaran dibatalkan',
       REFUNDED: 'Pengembalian',
+      REFUND_RETURNED: 'Pengembalian dana kembali',
       WRONG_DETAILS: 'Data salah',
       SALE_CANCELED: 'Reservasi dibatalkan',
     },

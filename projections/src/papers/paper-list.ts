@@ -23,7 +23,7 @@ type CreditRow = { paper_id: string; credited: number; voided: boolean }
 /** Receipts, invoices and credit notes by number. They name people only by sale or account. */
 export const paperList = defineProjection({
   name: 'paper-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE papers (
       paper_id   uuid        PRIMARY KEY,
@@ -51,16 +51,27 @@ export const paperList = defineProjection({
     papers: table<PaperRow>('paper_id', { growsOnly: true }),
     paper_credits: table<CreditRow>('paper_id'),
   },
-  handles: ['PaperIssued', 'PaperCredited'],
+  handles: ['PaperIssued', 'PaperCredited', 'CreditReversed'],
   touches: event => ({
     papers: event.type === 'PaperIssued' ? [event.data.paperId] : [],
-    paper_credits: event.type === 'PaperCredited' ? [event.data.paperId] : [],
+    paper_credits:
+      event.type === 'PaperIssued'
+        ? []
+        : event.type === 'CreditReversed'
+          ? [event.data.paperId, event.data.reverses]
+          : [event.data.paperId],
   }),
   fold({ papers, paper_credits }, event) {
     if (event.type === 'PaperCredited') {
       const { paperId: paper_id, amount, voids: voided } = event.data
       const credited = (paper_credits.get(paper_id)?.credited ?? 0) + amount
       return paper_credits.set({ paper_id, credited, voided })
+    }
+    if (event.type === 'CreditReversed') {
+      const { paperId: paper_id, reverses, amount } = event.data
+      const credited = (paper_credits.get(paper_id)?.credited ?? 0) - amount
+      paper_credits.set({ paper_id, credited, voided: false })
+      return paper_credits.set({ paper_id: reverses, credited: -amount, voided: true })
     }
     const { part: _part, ...said } = event.data
     const { paperId: paper_id, kind, year, number, about, currency, amount, taxes, at } = said

@@ -41,7 +41,7 @@ const content: PaperContent = {
 }
 const of = { year: 2026, part: 0 }
 
-/** A receipt that is voided, the invoice of a sale that is taken back in part, and the invoice of an agent. */
+/** A receipt that is voided, the invoice of a sale that is taken back in part and stands again, and the invoice of an agent. */
 export function paperHistory(): DomainEvent[] {
   const receipt: NumberEvent['data'] = {
     ...of,
@@ -93,12 +93,38 @@ export function paperHistory(): DomainEvent[] {
     const said = { paperId: paper.paperId, creditId, amount, reason, voids } as const
     return [{ type: 'PaperCredited', data: { ...said, by: finance, at: note.at } }, ...issue(note)]
   }
+  /** The money of the nth credit came back. */
+  const back = (paper: NumberEvent['data'], n: number, amount: number): DomainEvent[] => {
+    const reverses = uuid(90, 10 + n)
+    const creditId = uuid(90, 20 + n)
+    const reason = 'REFUND_RETURNED'
+    const [reversed] = credit(paper, n, amount).flatMap(event =>
+      event.type === 'PaperIssued' ? [event.data] : [],
+    )
+    const note: NumberEvent['data'] = {
+      ...of,
+      ...creditContent(paper, {
+        before: amount,
+        amount: -amount,
+        reason,
+        reversed: reversed ?? null,
+      }),
+      paperId: creditId,
+      kind: 'CREDIT_NOTE',
+      number: n + 1,
+      by: null,
+      at: at(20 + n + 1),
+    }
+    const said = { paperId: paper.paperId, creditId, reverses, amount, reason } as const
+    return [{ type: 'CreditReversed', data: { ...said, by: null, at: note.at } }, ...issue(note)]
+  }
   return [
     ...issue(receipt),
     ...issue(invoice),
     ...issue(ofAgent),
     ...credit(receipt, 1, 990_000),
     ...credit(invoice, 2, 190_000),
+    ...back(invoice, 2, 190_000),
     { type: 'PaperBarred', data: { paperId: uuid(90, 9), at: at(30) } },
   ]
 }

@@ -32,10 +32,11 @@ test('lists papers by number, with what credit notes took back of them', async (
     (await rows('?sort=oldest')).map(row => [row.code, row.amount, row.credited, row.voided]),
   ).toEqual([
     ['R-2026-000001', 990_000, 990_000, true],
-    ['I-2026-000001', 990_000, 190_000, false],
+    ['I-2026-000001', 990_000, 0, false],
     ['I-2026-000002', 990_000, 0, false],
     ['C-2026-000001', -990_000, 0, false],
-    ['C-2026-000002', -190_000, 0, false],
+    ['C-2026-000002', -190_000, -190_000, true],
+    ['C-2026-000003', 190_000, 0, false],
   ])
 })
 
@@ -45,6 +46,8 @@ test('finds a paper by its number, by its sale, and by its kind', async () => {
   expect(await codes('?q=JRM-1&kind=RECEIPT')).toEqual(['R-2026-000001'])
   const [note] = await rows('?q=C-2026-000002')
   expect(note).toMatchObject({ counters: 'I-2026-000001', tax: -17_273 })
+  const [back] = await rows('?q=C-2026-000003')
+  expect(back).toMatchObject({ counters: 'C-2026-000002', tax: 17_273 })
 })
 
 test('is a file for spreadsheets with the same rows', async () => {

@@ -3,7 +3,8 @@ import { command, type Process } from '../processes/reaction.ts'
 
 /**
  * From a payment that the desk took to its receipt, from a payment that was never received to the credit note of its
- * receipt, and from a refund to the credit note of its sale's invoice. Receipts of payments through the gateway are
+ * receipt, from a refund to the credit note of its sale's invoice, and from money that came back to the counter-paper of
+ * that note. Receipts of payments through the gateway are
  * issued when somebody asks.
  */
 export const papers: Process<'command'> = {
@@ -38,6 +39,12 @@ export const papers: Process<'command'> = {
         const { reservationId, returnId, amount } = event.data
         return [refunded(reservationSale(reservationId), returnId, amount)]
       }
+      case 'RefundReturned': {
+        const { orderId, refundId, amount } = event.data
+        const body = { sale: orderSale(orderId), refundId, amount }
+        return [command('/internal/papers/refund-returned', body)]
+      }
+      case 'CreditReversed':
       case 'PaperCredited': {
         const { paperId, creditId } = event.data
         return [command('/internal/papers/credit', { paperId, creditId })]

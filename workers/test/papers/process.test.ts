@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { orderSamples } from '@arung/domain/orders/samples'
 import { paperSamples } from '@arung/domain/papers/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { papers } from '../../src/papers/process.ts'
@@ -43,6 +44,25 @@ test('a void takes the receipt back, a refund a part of the invoice', () => {
   ])
   expect(asked({ type: 'DeskMoneyReturned', data: returned })).toMatchObject([
     ['/internal/papers/refund', { refundId: returned.returnId, amount: returned.amount }],
+  ])
+})
+
+test('a refund whose money came back takes its credit note back', () => {
+  const { RefundReturned: returned } = orderSamples
+  expect(asked({ type: 'RefundReturned', data: returned })).toEqual([
+    [
+      '/internal/papers/refund-returned',
+      {
+        sale: { kind: 'ORDER', id: returned.orderId },
+        refundId: returned.refundId,
+        amount: returned.amount,
+      },
+    ],
+  ])
+  const { CreditReversed: reversed } = paperSamples
+  const { paperId, creditId } = reversed
+  expect(asked({ type: 'CreditReversed', data: reversed })).toEqual([
+    ['/internal/papers/credit', { paperId, creditId }],
   ])
 })
 
