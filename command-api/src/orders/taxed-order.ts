@@ -1,9 +1,9 @@
 import { pickUpLine, type LineTaxes } from '@arung/contracts/taxes/tax-lines'
-import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import { activitiesOf, bookingsOf, type SoldActivity } from '@arung/domain/bookings/of-order'
 import { productMapping } from '@arung/domain/operations/product-mapping'
 import { reservationProduct } from '@arung/domain/operations/reservation-product'
 import type { PlacedOrder } from '@arung/domain/orders/commands'
-import { ratesFor, taxesIn, type TaxRate } from '@arung/domain/taxes/tax-of-line'
+import { ratesFor, ratesOfParts, taxesIn, type TaxRate } from '@arung/domain/taxes/tax-of-line'
 import { localDateAt } from '@arung/domain/time'
 import {
   mappingIdOf,
@@ -27,37 +27,47 @@ export async function taxedOrder(
   if (rates.length === 0) return {}
   const sold = { source: 'SITE', date: localDateAt(placedAt) } as const
   const needsTypes = rates.some(({ productTypes }) => productTypes.length > 0)
+  const placed = { lines, discount }
+  const shares = bookingsOf({ placed, status: 'CONFIRMED', bookings: [] })
+  const activities = activitiesOf({ placed, status: 'CONFIRMED' })
   const ofLines = await Promise.all(
-    lines.map(async (line): Promise<LineTaxes> => {
-      const typeId = needsTypes ? await typeOf(parts, line) : null
-      return {
-        lineId: line.lineId,
-        taxes: taxesIn(line.total, ratesFor(rates, { typeId, ...sold })),
-      }
+    lines.map(async ({ lineId, ...line }): Promise<LineTaxes[]> => {
+      const none = line.sessions.map(() => null)
+      const own = activities.filter(one => one.lineId === lineId)
+      const types = needsTypes ? ((await typesOf(parts, own)) ?? none) : none
+      const applied = ratesOfParts(rates, types, sold)
+      return shares
+        .filter(one => one.lineId === lineId)
+        .map(({ part, share }) => ({ lineId, part, taxes: taxesIn(share, applied[part] ?? []) }))
     }),
   )
-  const pickUp = pickupTotal - discount
+  // The rates stay known where the pick-up costs nothing yet: after a change of the order it may.
   const ofPickUp = {
     lineId: pickUpLine,
-    taxes: pickUp === 0 ? [] : taxesIn(pickUp, ratesFor(rates, { typeId: null, ...sold })),
+    taxes: taxesIn(pickupTotal, ratesFor(rates, { typeId: null, ...sold })),
   }
-  const taxes = [...ofLines, ofPickUp].filter(one => one.taxes.length > 0)
+  const taxes = [...ofLines.flat(), ofPickUp].filter(one => one.taxes.length > 0)
   return taxes.length === 0 ? {} : { taxes }
 }
 
-/** Returns the type of what a line becomes in the reservation area. Null for several types, and for an unmapped line. */
-async function typeOf({ workers }: TaxParts, line: LineTerms): Promise<string | null> {
+/** Returns the types of what a line becomes in the reservation area, activity by activity. Null for an unmapped line. */
+async function typesOf(
+  { workers }: TaxParts,
+  activities: readonly SoldActivity[],
+): Promise<readonly (string | null)[] | null> {
+  const [first] = activities
+  if (first === undefined) return null
+  const { soldProductId: productId, rateId } = first
   const mappingOf = async (variantId: string | null) => {
-    const stream = productMappingStream(mappingIdOf({ productId: line.productId, variantId }))
+    const stream = productMappingStream(mappingIdOf({ productId, variantId }))
     return (await workers.known(stream, productMapping)).state
   }
-  const mapping = (await mappingOf(line.rates[0]?.rateId ?? null)) ?? (await mappingOf(null))
-  const types = await Promise.all(
-    (mapping?.parts ?? []).map(async id => {
+  const mapping = (await mappingOf(rateId)) ?? (await mappingOf(null))
+  if (mapping?.parts.length !== activities.length) return null
+  return Promise.all(
+    mapping.parts.map(async id => {
       const { state } = await workers.known(reservationProductStream(id), reservationProduct)
       return state?.value.kind === 'SINGLE' ? state.value.typeId : null
     }),
   )
-  const [only, ...others] = new Set(types)
-  return others.length === 0 ? (only ?? null) : null
 }

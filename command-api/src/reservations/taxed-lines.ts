@@ -25,7 +25,7 @@ type Asked = Readonly<{
   seller: Readonly<{ priceOf: (offer: Offer) => number }> | null
 }>
 /** What taxes need to know of a line beside what is sold. */
-export type TaxedLine = SoldLine & Readonly<{ typeId: string | null }>
+export type TaxedLine = SoldLine & Readonly<{ typeIds: readonly string[] }>
 
 const taxedAs = ({ seller, now }: Asked) =>
   ({ source: seller === null ? 'DESK' : 'AGENT', date: localDateAt(now) }) as const
@@ -37,8 +37,8 @@ export function taxedTerms(
   pickUpPrice: number,
   rates: readonly TaxRate[],
 ): Pick<ReservationTerms, 'taxes'> {
-  const lines = sold.map(({ typeId, parts }) => ({
-    typeId,
+  const lines = sold.map(({ typeIds, parts }) => ({
+    typeIds,
     parts: parts.map(({ part }) => part),
   }))
   const taxes = taxesSold(lines, pickUpPrice, rates, taxedAs(asked))
@@ -58,8 +58,7 @@ export async function soldOf(
   const offer = await offerOf(parts, line.reservationProductId)
   const fault = sellingFault(offer, line, now)
   if (fault !== null) throw refusedAs(fault, sellingRefusals)
-  const typeId = commonType(offer)
-  const applied = ratesFor(rates, { typeId, ...taxedAs(asked) })
+  const applied = ratesFor(rates, { typeId: commonType(offer), ...taxedAs(asked) })
   const agentPrice = seller && withTaxOnTop(seller.priceOf(offer), applied)
   const sold = soldLine(taxedOffer(offer, rates, taxedAs(asked)), line, {
     lineId: uuidv5(reservationNamespace, `${reservationId}|${nth}`),
@@ -68,5 +67,5 @@ export async function soldOf(
     by,
     agentPrice,
   })
-  return { ...sold, typeId }
+  return { ...sold, typeIds: offer.parts.map(({ product }) => product.typeId) }
 }

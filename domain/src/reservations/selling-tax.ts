@@ -1,7 +1,14 @@
 import type { TaxSource } from '@arung/contracts/taxes/rates'
 import type { LineTaxes } from '@arung/contracts/taxes/tax-lines'
 import { pickUpLine } from '@arung/contracts/taxes/tax-lines'
-import { commonType, ratesFor, taxesIn, withTaxOnTop, type TaxRate } from '../taxes/tax-of-line.ts'
+import {
+  commonType,
+  ratesFor,
+  ratesOfParts,
+  taxesIn,
+  withTaxOnTop,
+  type TaxRate,
+} from '../taxes/tax-of-line.ts'
 import type { Offer } from './selling.ts'
 
 type Sold = Readonly<{ source: TaxSource; date: string }>
@@ -19,16 +26,19 @@ export function taxedOffer(offer: Offer, rates: readonly TaxRate[], sold: Sold):
  */
 export function taxesSold(
   lines: readonly Readonly<{
-    typeId: string | null
+    typeIds: readonly string[]
     parts: readonly Readonly<{ bookingId: string; share: number }>[]
   }>[],
   pickUpTotal: number,
   rates: readonly TaxRate[],
   sold: Sold,
 ): readonly LineTaxes[] | undefined {
-  const ofParts = lines.flatMap(({ typeId, parts }) => {
-    const applied = ratesFor(rates, { typeId, ...sold })
-    return parts.map(({ bookingId: lineId, share }) => ({ lineId, taxes: taxesIn(share, applied) }))
+  const ofParts = lines.flatMap(({ typeIds, parts }) => {
+    const applied = ratesOfParts(rates, typeIds, sold)
+    return parts.map(({ bookingId: lineId, share }, nth) => ({
+      lineId,
+      taxes: taxesIn(share, applied[nth] ?? []),
+    }))
   })
   const ofPickUp = taxesIn(pickUpTotal, ratesFor(rates, { typeId: null, ...sold }))
   const all = [...ofParts, { lineId: pickUpLine, taxes: pickUpTotal === 0 ? [] : ofPickUp }]

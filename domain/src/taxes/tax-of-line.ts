@@ -28,8 +28,25 @@ export function ratesFor(
 }
 
 /**
- * Returns the product type that decides the taxes of what is sold: that of all its activities. Null for a package of
- * several types, to which only rates for all types apply.
+ * Returns the rates of each activity of what is sold, by their types: its own, as the price is shared among them. Where
+ * a rate on top applies to a package of several types, only rates for all types do: what was added to its price belongs
+ * to no activity alone.
+ */
+export function ratesOfParts(
+  rates: readonly TaxRate[],
+  typeIds: readonly (string | null)[],
+  sold: Readonly<{ source: TaxSource; date: string }>,
+): readonly (readonly TaxRate[])[] {
+  const ofAll = ratesFor(rates, { ...sold, typeId: null })
+  const isOfOneType = new Set(typeIds).size < 2
+  if (!isOfOneType && ofAll.some(({ mode }) => mode === 'ON_TOP')) return typeIds.map(() => ofAll)
+  const usable = isOfOneType ? rates : rates.filter(({ mode }) => mode === 'INCLUDED')
+  return typeIds.map(typeId => ratesFor(usable, { ...sold, typeId }))
+}
+
+/**
+ * Returns the product type that decides the taxes on top of a price: that of all its activities. Null for a package of
+ * several types, to whose price only rates for all types are added.
  */
 export function commonType({
   parts,

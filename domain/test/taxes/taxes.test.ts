@@ -6,6 +6,7 @@ import { taxSamples } from '../../src/taxes/samples.ts'
 import {
   commonType,
   ratesFor,
+  ratesOfParts,
   taxesIn,
   withTaxOnTop,
   type TaxRate,
@@ -112,6 +113,35 @@ describe('the tax of a line', () => {
         expect(withTaxOnTop(price + 1, applied)).toBeGreaterThanOrEqual(gross)
       }),
     )
+  })
+})
+
+describe('the rates of a package', () => {
+  const ofRafts = rate('rafts', { name: 'Raft tax', productTypes: ['raft'] })
+  const ofQuads = rate('quads', { name: 'Quad tax', productTypes: ['atv'] })
+  const of = (rates: Parameters<typeof ratesOfParts>[0], types: (string | null)[]) =>
+    ratesOfParts(rates, types, sold).map(all => all.map(({ rateId }) => rateId))
+
+  test('are those of each activity, beside those for all types', () => {
+    expect(of([pb1, ofRafts, ofQuads], ['raft', 'atv'])).toEqual([
+      ['pb1', 'rafts'],
+      ['pb1', 'quads'],
+    ])
+    expect(of([pb1, ofRafts], ['raft', null])).toEqual([['pb1', 'rafts'], ['pb1']])
+  })
+
+  test('are only those for all types where one of them is added to its price', () => {
+    const onTop = rate('top', { name: 'PPN', mode: 'ON_TOP' })
+    expect(of([onTop, ofRafts], ['raft', 'atv'])).toEqual([['top'], ['top']])
+    expect(of([onTop, ofRafts], ['raft', 'raft'])).toEqual([
+      ['top', 'rafts'],
+      ['top', 'rafts'],
+    ])
+  })
+
+  test('leave out what would be added for one activity alone', () => {
+    const ofOne = { ...ofRafts, mode: 'ON_TOP' as const }
+    expect(of([pb1, ofOne], ['raft', 'atv'])).toEqual([['pb1'], ['pb1']])
   })
 })
 
