@@ -97,6 +97,7 @@ test('removes a rate after a question', async () => {
 test('shows what happened to a rate, and who did it', async () => {
   const history: History = {
     hasEarlier: false,
+    sessions: {},
     entries: [
       {
         position: 7,
