@@ -27,8 +27,11 @@ type Row = Readonly<
 type Log = Pick<EventStore, 'besideModels' | 'head'>
 
 const waitMsMax = 2_000
-/** Pauses between two polls: a read model usually catches up within a few milliseconds. */
-const pausesMs = { first: 2, most: 10 }
+/**
+ * Pauses between two polls: a read model usually catches up within a few milliseconds. Under load a pause is as long as
+ * the last poll took.
+ */
+const pausesMs = { first: 2, most: 10, mostUnderLoad: 25 }
 const waitersMax = 2_000
 const modelsMax = 200
 
@@ -38,6 +41,7 @@ export function createProgress(database: Database, log: Log): Progress {
   let head = 0
   let epoch: string | undefined
   let asking: Promise<void> | null = null
+  let tookMs = 0
   let waiters = 0
 
   async function ask(): Promise<void> {
@@ -63,8 +67,10 @@ export function createProgress(database: Database, log: Log): Progress {
 
   /** However many callers wait, only one query is in flight. */
   function look(): Promise<void> {
+    const startedMs = performance.now()
     asking ??= ask().finally(() => {
       asking = null
+      tookMs = performance.now() - startedMs
     })
     return asking
   }
@@ -86,7 +92,7 @@ export function createProgress(database: Database, log: Log): Progress {
     if (!isReached(models, position) && !isAnother() && (await isBeyond(position))) throw notYet()
     for (let pauseMs = pausesMs.first; !isReached(models, position) && !isAnother();) {
       if (performance.now() >= untilMs) throw notYet()
-      await pause(pauseMs)
+      await pause(Math.max(pauseMs, Math.min(tookMs, pausesMs.mostUnderLoad)))
       await look()
       pauseMs = Math.min(pausesMs.most, 2 * pauseMs)
     }

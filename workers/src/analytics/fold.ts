@@ -24,13 +24,12 @@ export async function foldSales(
   events: readonly TakenEvent[],
   partition: number,
 ): Promise<void> {
-  // One connection keeps their order, without waiting for each result.
-  await settled(
-    events.flatMap(event => {
-      const work = workOf(event, partition)
-      return work ? [work(transaction)] : []
-    }),
-  )
+  const sales = events.flatMap(event => placedOf(event, partition) ?? [])
+  // One connection keeps their order, without waiting for each result. A sale is placed before it changes.
+  await settled([
+    ...(sales.length > 0 ? [place(transaction, sales)] : []),
+    ...events.flatMap(event => changeOf(event)?.(transaction) ?? []),
+  ])
 }
 
 /** Removes all results of a partition before its events are read again. */
@@ -38,11 +37,11 @@ export async function undoSales(transaction: PoolClient, partition: number): Pro
   await transaction.query('DELETE FROM analytics.sales WHERE partition = $1', [partition])
 }
 
-function workOf(event: TakenEvent, partition: number): Work | null {
+function placedOf(event: TakenEvent, partition: number): Placed | null {
   const { revision } = event
   switch (event.type) {
     case 'order.placed':
-      return placed({
+      return {
         id: event.data.orderId,
         kind: 'ORDER',
         source: event.data.source,
@@ -51,9 +50,9 @@ function workOf(event: TakenEvent, partition: number): Work | null {
         lines: orderLines(event.data.lines),
         revision,
         partition,
-      })
+      }
     case 'reservation.made':
-      return placed({
+      return {
         id: event.data.reservationId,
         kind: 'RESERVATION',
         source: event.data.source,
@@ -62,7 +61,15 @@ function workOf(event: TakenEvent, partition: number): Work | null {
         lines: event.data.lines.flatMap(reservedLines),
         revision,
         partition,
-      })
+      }
+    default:
+      return null
+  }
+}
+
+function changeOf(event: TakenEvent): Work | null {
+  const { revision } = event
+  switch (event.type) {
     case 'order.changed':
       return changed(event.data.orderId, revision, 'lines = $3::jsonb', [
         JSON.stringify(orderLines(event.data.lines)),
@@ -106,17 +113,17 @@ type Placed = Readonly<{
   partition: number
 }>
 
-const placed =
-  ({ id, kind, source, currency, at, lines, revision, partition }: Placed): Work =>
-  transaction =>
-    transaction.query({
-      name: 'analytics-placed',
-      text: `INSERT INTO analytics.sales
-               (sale_id, kind, source, currency, sold_at, stands, lines, revision, partition)
-             VALUES ($1, $2, $3, $4, $5, true, $6, $7, $8)
-             ON CONFLICT (sale_id) DO NOTHING`,
-      values: [id, kind, source, currency, at, JSON.stringify(lines), revision, partition],
-    })
+const place = (transaction: PoolClient, sales: readonly Placed[]) =>
+  transaction.query({
+    name: 'analytics-placed',
+    text: `INSERT INTO analytics.sales
+             (sale_id, kind, source, currency, sold_at, stands, lines, revision, partition)
+           SELECT s.id, s.kind, s.source, s.currency, s.at, true, s.lines, s.revision, s.partition
+           FROM jsonb_to_recordset($1::jsonb)
+             AS s(id uuid, kind text, source text, currency text, at timestamptz, lines jsonb, revision bigint, partition int)
+           ON CONFLICT (sale_id) DO NOTHING`,
+    values: [JSON.stringify(sales)],
+  })
 
 const changed =
   (id: string, revision: number, change: string, values: readonly string[] = []): Work =>
