@@ -3,12 +3,15 @@ import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { forgottenJournal } from '@arung/platform/files/forgotten'
 import { listen } from '@arung/platform/http/server'
+import { smtpMailer } from '@arung/platform/mail/mailer'
 import { startBackups } from '../backups.ts'
 import { startInOne } from '../in-one.ts'
 import { startOnData } from '../open-data.ts'
 import type { ArungOptions } from '../options.ts'
 import { readyDatabase } from '../ready-database.ts'
 import { secretVariables, type Secrets } from '../secrets.ts'
+import { startAlerts } from './alerts.ts'
+import { backupFinding, certificateFinding, diskFinding } from './findings.ts'
 import { smtpUrlOf, type Installation } from './installation.ts'
 
 type ProductionOptions = Omit<ArungOptions, 'demo'> &
@@ -41,7 +44,30 @@ export function startProduction(options: ProductionOptions) {
     started('the web', await listen(web, { port, host }))
     if (options.backups !== undefined)
       started('the backups', startBackups({ ...options, backups: options.backups }))
+    started('the alerts', watchMachine(options, config))
     return { publicUrl: config.publicUrl }
+  })
+}
+
+/** Watches what stops business on one machine: its disk, the certificate, the backups. */
+function watchMachine(
+  { dataFolder, backups, installation, report }: ProductionOptions,
+  { publicUrl, smtpUrl, mailFrom }: PlatformConfig,
+) {
+  return startAlerts({
+    async look() {
+      const now = new Date()
+      const found = [
+        await diskFinding(dataFolder),
+        await certificateFinding(publicUrl, now),
+        backups === undefined ? null : backupFinding(dataFolder, now),
+      ]
+      return found.filter(finding => finding !== null)
+    },
+    mailer: smtpMailer({ url: smtpUrl, from: mailFrom, connectionsMax: 1 }),
+    to: installation.alertsTo,
+    site: new URL(publicUrl).hostname,
+    report,
   })
 }
 
