@@ -230,7 +230,23 @@ export const ChangePreview = z.strictObject({
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
+/** What a new operator has to do before the first sale, in the order in which it is done. */
+export const SetupStep = z.enum([
+  'SETTINGS',
+  'MAIL',
+  'PRODUCT',
+  'PLACES',
+  'PICKUPS',
+  'TERMS',
+  'SECOND_ADMIN',
+  'SECOND_FACTOR',
+  'PAYMENT',
+])
+export type SetupStep = z.infer<typeof SetupStep>
+
 export const DashboardView = z.strictObject({
+  /** Steps to the first sale that are not done; none from the first sale on. */
+  toFirstSale: z.array(SetupStep),
   waitingConfirmation: z.int(),
   oldestWaitingSince: Instant.nullable(),
   newToday: z.int(),

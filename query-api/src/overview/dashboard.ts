@@ -11,6 +11,7 @@ import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
 import { monthStart } from '../orders/list-queries.ts'
 import { soldSql, stuckSql } from '../orders/order-conditions.ts'
+import { stepsToFirstSale } from './first-sale.ts'
 
 type View = z.output<typeof DashboardView>
 type CountsRow = Readonly<{
@@ -88,7 +89,7 @@ export async function dashboard(
   const today = localDateAt(iso)
   const start = instantOf(today, '00:00')
   const chartStart = later(start, -(chartDays - 1) * dayMs)
-  const [[counts], months, [people], days, seats, refunds] = await Promise.all([
+  const [[counts], months, [people], days, seats, refunds, toFirstSale] = await Promise.all([
     database.rows<CountsRow>('dashboard-counts', countsSql, [iso, start]),
     database.rows<MonthRow>('dashboard-month', monthSql, [monthStart(now), currenciesMax]),
     database.rows<PeopleRow>('dashboard-people', peopleSql, [
@@ -97,9 +98,11 @@ export async function dashboard(
     database.rows<DayRow>('dashboard-days', daysSql, [chartStart, chartDays + 1]),
     seatsFrom(database, facts, today),
     waitingRefunds(database),
+    stepsToFirstSale(database, facts),
   ])
   const perDay = new Map(days.map(({ date, orders }) => [date, orders]))
   return {
+    toFirstSale,
     waitingConfirmation: counts?.waiting ?? 0,
     oldestWaitingSince: counts?.oldest?.toISOString() ?? null,
     newToday: counts?.today ?? 0,

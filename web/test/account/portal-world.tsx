@@ -103,6 +103,7 @@ export const adminOrderWith = (change: Partial<AdminOrderView> = {}): AdminOrder
 })
 
 export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardView => ({
+  toFirstSale: [],
   waitingConfirmation: 4,
   oldestWaitingSince: new Date(Date.now() - 38 * 60_000).toISOString(),
   newToday: 36,

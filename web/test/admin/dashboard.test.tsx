@@ -74,6 +74,29 @@ describe('the dashboard', () => {
     )
   })
 
+  test('lists what is still to do before the first sale, each with its screen', async () => {
+    await open({ toFirstSale: ['PLACES', 'TERMS', 'SECOND_ADMIN'] })
+    const card = await screen.findByRole('region', { name: 'Before your first sale' })
+    expect(card).toHaveTextContent('3 steps left')
+    const links = within(card).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Set a capacity for it', '/admin/capacity'],
+      ['Write your terms and conditions', '/admin/pages/terms/edit'],
+      ['Invite a second admin', '/admin/user-admin'],
+    ])
+  })
+
+  test('lists in Indonesian what is still to do, and nothing once all of it is done', async () => {
+    await open({ toFirstSale: ['PAYMENT'] }, 'id')
+    const card = await screen.findByRole('region', { name: 'Sebelum penjualan pertama' })
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/id')
+    expect(card).toHaveTextContent(/1 langkah lagi.*Buat pesanan sendiri dan bayar/)
+    await world.stop()
+    await open({ toFirstSale: [] })
+    await tile('Waiting confirmation')
+    expect(screen.queryByRole('region', { name: 'Before your first sale' })).toBeNull()
+  })
+
   test('warns of paid orders that no rule advances', async () => {
     await open({ stuck: 2 })
     expect(

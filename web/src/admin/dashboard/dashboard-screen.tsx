@@ -11,6 +11,7 @@ import { ConnectionNotice } from '../../ui/connection-notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ListSearch } from '../../backoffice/list-search.tsx'
 import { dashboardResource } from '../dashboard-resource.ts'
+import { FirstSale } from './first-sale.tsx'
 import { NewestOrders } from './newest-orders.tsx'
 import { OrdersPerDay } from './orders-per-day.tsx'
 import { SeatMeters } from './seat-meters.tsx'
@@ -44,6 +45,7 @@ export function Screen() {
           <DashboardSkeleton />
         ) : (
           <>
+            <FirstSale steps={data.toFirstSale} />
             <Tiles view={data} />
             <div className="grid gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
               <OrdersPerDay days={data.ordersPerDay} />
