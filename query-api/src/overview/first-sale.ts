@@ -13,8 +13,9 @@ type Row = Readonly<{
 
 /** Sold: paid, whatever became of it later in the day. Two admins are enough to count. */
 export const firstSaleSql = `
-  SELECT EXISTS (SELECT 1 FROM read.order_list
-                 WHERE NOT deleted AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')) AS sold,
+  SELECT (SELECT order_id FROM read.order_list
+          WHERE NOT deleted AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')
+          ORDER BY status, order_time, order_id LIMIT 1) IS NOT NULL AS sold,
          EXISTS (SELECT 1 FROM read.pages WHERE page_key = 'terms') AS terms,
          EXISTS (SELECT 1 FROM outbox.jobs WHERE state = 'failed' AND kind LIKE 'mail.%') AS mail_failed,
          (SELECT count(*) FROM (SELECT 1 FROM read.accounts
