@@ -3,6 +3,7 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { Locale } from '@arung/contracts/scalars'
+import { orderSale } from '@arung/domain/bookings/sale'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { checkout } from '@arung/domain/checkouts/checkout'
@@ -29,6 +30,7 @@ import { releaseAll } from '@arung/command-api/holds'
 import { orderRefusals } from '@arung/command-api/order-refusals'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { voucherCodeOf } from '@arung/command-api/orders/voucher-code'
+import { followSale } from '@arung/command-api/receivables/follow-sale-flow'
 import { attend, type PastMove } from './past-attendance.ts'
 import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
 import { collect, pay, type PastPayment } from './past-payments.ts'
@@ -112,6 +114,7 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
       const voucherCode = voucherCodeOf(parts.addressKey, orderId)
       await move(checkoutId, by, { type: 'ConfirmOrder', voucherCode, note, now: now() })
       await followOrder(parts, metaOf(`bookings|${checkoutId}`, system), orderId)
+      await followSale(parts, metaOf(`owed|confirm|${checkoutId}`, system), orderSale(orderId))
     },
     decline: (checkoutId, by, reason) =>
       end(checkoutId, by, { type: 'DeclineOrder', reason, now: now() }),
@@ -125,7 +128,9 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
       const refund = by === 'ADMIN' ? 'FULL' : 'POLICY'
       const command = { type: 'CancelOrder', by, refund, reason, now: now() } as const
       await end(checkoutId, actor, command)
-      await followOrder(parts, metaOf(`unbook|${checkoutId}`, system), pastOrderId(checkoutId))
+      const orderId = pastOrderId(checkoutId)
+      await followOrder(parts, metaOf(`unbook|${checkoutId}`, system), orderId)
+      await followSale(parts, metaOf(`owed|cancel|${checkoutId}`, system), orderSale(orderId))
     },
     attend: async (checkoutId, what, by) =>
       attend(parts, metaOf, await live(checkoutId), { what, by, now: now() }),

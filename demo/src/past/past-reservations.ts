@@ -4,6 +4,7 @@ import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { SaleCancelReason } from '@arung/contracts/bookings/sales'
+import type { Sale } from '@arung/domain/bookings/sale'
 import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
@@ -41,6 +42,8 @@ export type PastReservations = PastDeskMoney &
     /** Sells for an agent at the agent's prices. Returns false without places, or without money in the wallet. */
     sellForAgent(saleId: string, sale: PastAgentSale): Promise<boolean>
     isSold(saleId: string): Promise<boolean>
+    /** The sale as the rest of the product names it. */
+    saleOf(saleId: string): Sale
     /** Approves its pending requests. */
     approveSale(saleId: string, by: string): Promise<void>
     /** Declines its pending requests, booking by booking. */
@@ -72,6 +75,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
     followPayments(parts, metaOf, desk, { saleId, by })
   return {
     ...money,
+    saleOf: saleId => ({ kind: 'RESERVATION', id: idOf(saleId) }),
     async collectRest(saleId, method, by) {
       await money.collectRest(saleId, method, by)
       await receipts(saleId, by)

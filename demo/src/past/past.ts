@@ -28,6 +28,7 @@ import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
 import { pastTaxes, type PastTaxes } from './past-papers.ts'
 import { pastPay, type PastPay } from './past-pay.ts'
+import { pastReceivables, type PastReceivables } from './past-receivables.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
 
@@ -43,6 +44,7 @@ export type Past = PastAgents &
   PastOperations &
   PastOrders &
   PastPay &
+  PastReceivables &
   PastRefunds &
   PastReservations &
   PastTaxes &
@@ -100,6 +102,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
     ...pastPay(parts, metaOf),
+    ...pastReceivables(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     ...pastReservations(parts, metaOf),
     ...pastTaxes(parts, metaOf),

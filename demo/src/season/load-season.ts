@@ -23,7 +23,8 @@ import { payGuides } from './pay-guides.ts'
 import { accountIdOf, agreedWith, reservationAgents } from './reservation-agents.ts'
 import { sayAtDesk } from './say-at-desk.ts'
 import { sayOfWallet } from './say-of-wallet.ts'
-import { seasonEdition, seasonOf } from './season.ts'
+import { sayOfAccount } from './say-of-account.ts'
+import { seasonEdition, seasonOf, type AnyHappening } from './season.ts'
 import { messages, riverNote } from './words.ts'
 
 type SeasonOptions = Readonly<{
@@ -62,7 +63,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
     for (const happening of plan.slice(said)) {
       if (options.signal.aborted) break
       past.moveTo(happening.at)
-      await sayOne(past, happening)
+      await sayOne(past, happening, plan)
       said += 1
       if (said % savedEach === 0) keep(said)
       if (quarters(said) > quarters(said - 1))
@@ -125,7 +126,8 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
   await client.signOut()
 }
 
-function sayOne(past: Past, happening: ReturnType<typeof seasonOf>[number]): Promise<void> {
+function sayOne(past: Past, happening: AnyHappening, plan: readonly AnyHappening[]): Promise<void> {
+  if ('owedBy' in happening) return sayOfAccount(past, happening, plan)
   if ('walletOf' in happening) return sayOfWallet(past, happening)
   return 'saleId' in happening ? sayAtDesk(past, happening) : say(past, happening)
 }

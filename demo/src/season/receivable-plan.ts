@@ -1,0 +1,49 @@
+import { dayMs } from '@arung/contracts/dates'
+import { usualCreditDays } from '@arung/domain/receivables/streams'
+import { later } from '@arung/domain/time'
+import { demoId } from '../ids.ts'
+import { waivedAgent } from './accounts.ts'
+import { accountIdOf, reservationAgents } from './reservation-agents.ts'
+
+/** An invoice over what an agent owes, or a transfer of a share of what is open. */
+export type ReceivableHappening = Readonly<{ at: string; owedBy: string; name: string }> &
+  (Readonly<{ kind: 'invoice'; creditDays: number }> | Readonly<{ kind: 'pay'; share: number }>)
+
+/** Days before now of each. An invoice that is older than its credit days is overdue unless it was paid. */
+const storyOf = {
+  site: [
+    ['invoice', 42],
+    ['pay', 31, 1],
+    ['invoice', 24],
+    ['pay', 6, 0.4],
+    ['invoice', 3],
+  ],
+  hotel: [
+    ['invoice', 9],
+    ['pay', 2, 1],
+  ],
+  demo: [
+    ['invoice', 16],
+    ['invoice', 4],
+  ],
+} as const
+
+/** What happened until `now` in the accounts of three agents: paid, partly paid, overdue and open invoices. */
+export function receivablePlanOf(now: string): readonly ReceivableHappening[] {
+  const [demo, hotel] = reservationAgents
+  const accounts = [
+    { owedBy: demoId('account', waivedAgent), story: storyOf.site, creditDays: usualCreditDays },
+    ...(demo && hotel
+      ? [
+          { owedBy: accountIdOf(demo), story: storyOf.demo, creditDays: demo.creditDays },
+          { owedBy: accountIdOf(hotel), story: storyOf.hotel, creditDays: hotel.creditDays },
+        ]
+      : []),
+  ]
+  return accounts.flatMap(({ owedBy, story, creditDays }) =>
+    story.map(([kind, daysAgo, share = 1]): ReceivableHappening => {
+      const of = { at: later(now, -daysAgo * dayMs), owedBy, name: `${owedBy}/${kind}/${daysAgo}` }
+      return kind === 'pay' ? { ...of, kind, share } : { ...of, kind, creditDays }
+    }),
+  )
+}
