@@ -106,6 +106,7 @@ export const settingsChanged: DomainEvent = {
       walletAloneMax: 5_000_000,
       noShowMinutes: 15,
       agentRequestHours: 24,
+      mailsOverdue: true,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

@@ -28,5 +28,6 @@ export const defaultSettings: Settings = {
   walletAloneMax: 5_000_000,
   noShowMinutes: 15,
   agentRequestHours: 24,
+  mailsOverdue: true,
   chargeableCurrencies: ['IDR', 'USD'],
 }

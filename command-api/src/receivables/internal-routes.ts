@@ -6,6 +6,7 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
 import { paperOfInvoice } from './invoice-paper-flow.ts'
+import { remindOverdue } from './remind-overdue.ts'
 import { followSale, noteInvoices } from './follow-sale-flow.ts'
 
 const shared = { ...internal, feature: 'receivables', data: 'empty' } as const
@@ -28,6 +29,18 @@ export const internalReceivableRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const of = { accountId: input.params.id, invoiceId: input.body.invoiceId }
       return replyAt((await paperOfInvoice(parts, metaOf(input), of)).position)
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/internal/receivables/:id/remind',
+    summary: 'Reminds an agent some days after an invoice was due, where the setting says so',
+    params: IdPath,
+    body: z.strictObject({ invoiceId: Id, days: z.int().positive() }),
+    async run(input) {
+      const { invoiceId, days } = input.body
+      const of = { accountId: input.params.id, invoiceId, days }
+      return replyAt(await remindOverdue(parts, metaOf(input), of))
     },
   }),
   defineRoute({

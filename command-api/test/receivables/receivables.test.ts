@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dateAfter } from '@arung/contracts/dates'
 import type { Decider } from '@arung/domain/decider'
 import { accept } from '@arung/domain/decider'
 import type { ReceivableEvent } from '@arung/domain/receivables/events'
@@ -10,6 +11,7 @@ import {
 import { openOf, type Receivable } from '@arung/domain/receivables/receivable-state'
 import { verifyReceivable } from '@arung/domain/receivables/verify'
 import { drawer } from '@arung/domain/shifts/drawer'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { localDateAt } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
 import { ownMeta } from '../../src/commands.ts'
@@ -179,6 +181,73 @@ describe('cash of an agent', () => {
     }
     expect((await agents.system('/internal/shifts/cash', body)).status).toBe(200)
     expect(await drawerStateOf(agents.desk.staff.accountId)).toEqual(before)
+  })
+})
+
+describe('a timer after an invoice was due', () => {
+  const nine = 'T01:00:00.000Z'
+  const dayAfterDue = (days: number) => dateAfter(today, 14 + days) + nine
+  const remindedOf = async (accountId: string) =>
+    (await world.log()).filter(
+      ({ type, data }) => type === 'AgentReminded' && data.accountId === accountId,
+    )
+  async function overdue(name: string, voucher: string) {
+    const agent = await agents.agent(name)
+    const id = await approvedSale(agent, voucher)
+    const invoiceId = await invoiced(agent.accountId, [id], price)
+    const timer = (days: number, at: string, key: string) =>
+      agents.at(at, () =>
+        world.send(
+          'POST',
+          `/internal/receivables/${agent.accountId}/remind`,
+          { invoiceId, days },
+          { token: world.system(), key },
+        ),
+      )
+    return { accountId: agent.accountId, timer }
+  }
+
+  test('reminds once, however often its job runs, in either process and after midnight', async () => {
+    const { accountId, timer } = await overdue('made-overdue', 'V-8')
+    const key = randomUuid()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => timer(7, dayAfterDue(7), key)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    // Whoever ran it died before the job was done, and it runs again on the next day.
+    expect((await timer(7, dayAfterDue(8), key)).status).toBe(200)
+    expect(await remindedOf(accountId)).toHaveLength(1)
+    expect((await timer(14, dayAfterDue(14), randomUuid())).status).toBe(200)
+    expect((await remindedOf(accountId)).map(({ data }) => [data.amount, data.by])).toEqual([
+      [price, null],
+      [price, null],
+    ])
+  })
+
+  test('negative control: under another id the same job reminds again on the next day', async () => {
+    const { accountId, timer } = await overdue('made-control', 'V-9')
+    await timer(7, dayAfterDue(7), randomUuid())
+    await timer(7, dayAfterDue(8), randomUuid())
+    expect(await remindedOf(accountId)).toHaveLength(2)
+  })
+
+  test('reminds nobody where the setting is off, and nobody who has paid', async () => {
+    const { accountId, timer } = await overdue('made-settled', 'V-10')
+    const roomy = { openPlacesPerAccountMax: 10_000, openPlacesPerAddressMax: 10_000 }
+    const switched = (mailsOverdue: boolean) =>
+      world.send(
+        'PUT',
+        '/admins/settings',
+        { ...sampleSettings, ...roomy, mailsOverdue },
+        { token: agents.desk.shop.admin.token },
+      )
+    expect((await switched(false)).status).toBe(200)
+    expect((await timer(7, dayAfterDue(7), randomUuid())).status).toBe(200)
+    expect(await remindedOf(accountId)).toEqual([])
+    expect((await switched(true)).status).toBe(200)
+    await desk(accountId, '/payments', payment(price, price))
+    expect((await timer(7, dayAfterDue(7), randomUuid())).status).toBe(200)
+    expect(await remindedOf(accountId)).toEqual([])
   })
 })
 

@@ -64,6 +64,8 @@ export const SaveSettings = z
     noShowMinutes: z.int().min(0).max(120),
     /** Hours that a request of a reservation agent holds its places while nobody decides. */
     agentRequestHours: z.int().min(1).max(168),
+    /** Whether agents are e-mailed 7, 14 and 30 days after an invoice was due. */
+    mailsOverdue: z.boolean(),
     /** The currencies that the gateway account accepts. Rupiah is always included. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })

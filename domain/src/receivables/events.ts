@@ -84,14 +84,14 @@ export type ReceivableEvent =
         at: string
       }
     }
-  /** The agent is mailed what is overdue. */
+  /** The agent is mailed what is overdue. `by` is null where nobody asked for it: an invoice was due some days ago. */
   | {
       type: 'AgentReminded'
       data: Of & {
         reminderId: string
         invoices: readonly Readonly<{ invoiceId: string; dueOn: string; amount: number }>[]
         amount: number
-        by: string
+        by: string | null
         at: string
       }
     }

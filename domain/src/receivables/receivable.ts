@@ -54,6 +54,8 @@ export type ReceivableCommand =
       }>)
   | (By & Readonly<{ type: 'UndoAgentPayment'; paymentId: string; reason: PaymentUndoReason }>)
   | (By & Readonly<{ type: 'RemindAgent'; reminderId: string }>)
+  /** Some days after an invoice was due. Nothing happens when it is settled, or when the agent was reminded that day. */
+  | (Of & Readonly<{ type: 'RemindOverdue'; reminderId: string; invoiceId: string }>)
 export type ReceivableRefusal =
   | 'SaleNotOpen'
   | 'NothingOwed'
@@ -89,6 +91,7 @@ export const receivable: Decider<
     RecordAgentPayment: recordPayment,
     UndoAgentPayment: undoPayment,
     RemindAgent: remind,
+    RemindOverdue: remindOverdue,
   }),
   evolve: evolveReceivable,
 }
@@ -178,20 +181,36 @@ function undoPayment(command: CommandOf<'UndoAgentPayment'>, state: Receivable):
   return accept({ type: 'AgentPaymentUndone', data })
 }
 
-function remind(command: CommandOf<'RemindAgent'>, state: Receivable): Answer {
-  const { accountId, reminderId, by, now: at } = command
-  if (state.reminded?.id === reminderId) return accept()
+function remind({ by, ...asked }: CommandOf<'RemindAgent'>, state: Receivable): Answer {
+  if (state.reminded?.id === asked.reminderId) return accept()
+  if (state.reminded?.on === localDateAt(asked.now)) return refuse('RemindedToday')
+  const event = reminder(asked, state, by)
+  return event === null ? refuse('NothingOverdue') : accept(event)
+}
+
+/** One reminder names all that is overdue, so that an agent never gets two on one day. */
+function remindOverdue(command: CommandOf<'RemindOverdue'>, state: Receivable): Answer {
+  const known = invoiceOf(state, command.invoiceId)
+  if (known === undefined || leftOf(known) === 0) return accept()
+  if (state.reminded?.on === localDateAt(command.now)) return accept()
+  const event = reminder(command, state, null)
+  return event === null ? accept() : accept(event)
+}
+
+type Asked = Of & Readonly<{ reminderId: string }>
+
+function reminder(
+  { accountId, reminderId, now: at }: Asked,
+  state: Receivable,
+  by: string | null,
+): ReceivableEvent | null {
   const today = localDateAt(at)
-  if (state.reminded?.on === today) return refuse('RemindedToday')
   const invoices = state.open.flatMap(invoiceId => {
     const known = invoiceOf(state, invoiceId)
     if (known === undefined || known.dueOn >= today) return []
     return [{ invoiceId, dueOn: known.dueOn, amount: leftOf(known) }]
   })
-  if (invoices.length === 0) return refuse('NothingOverdue')
+  if (invoices.length === 0) return null
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
-  return accept({
-    type: 'AgentReminded',
-    data: { accountId, reminderId, invoices, amount, by, at },
-  })
+  return { type: 'AgentReminded', data: { accountId, reminderId, invoices, amount, by, at } }
 }

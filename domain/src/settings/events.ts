@@ -43,6 +43,8 @@ export type Settings = Readonly<{
   noShowMinutes: number
   /** Hours that the request of a reservation agent holds its places while nobody decides. */
   agentRequestHours: number
+  /** Agents are e-mailed some days after an invoice was due. */
+  mailsOverdue: boolean
   /** Currencies that the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

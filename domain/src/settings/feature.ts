@@ -39,9 +39,15 @@ function withoutTaxes(data: unknown): unknown {
   return { ...rest, settings: { ...settings, taxNumber: '', taxAddress: '' } }
 }
 
+/** At first, only people reminded agents of what was overdue. */
+function withoutReminders(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: object }
+  return { ...rest, settings: { ...settings, mailsOverdue: false } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
   SettingsChanged: {
-    schema: 7,
+    schema: 8,
     upcasts: [
       withoutDeskRefunds,
       withoutGoodwill,
@@ -49,6 +55,7 @@ const events: StoredEvents<SettingsEvent> = {
       withoutWallets,
       withoutRequestHours,
       withoutTaxes,
+      withoutReminders,
     ],
   },
 }

@@ -217,5 +217,6 @@ export const sampleSettings: Settings = {
   walletAloneMax: 5_000_000,
   noShowMinutes: 15,
   agentRequestHours: 24,
+  mailsOverdue: true,
   chargeableCurrencies: ['IDR'],
 }

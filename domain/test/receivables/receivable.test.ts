@@ -247,6 +247,36 @@ describe('what an agent owes', () => {
       .thenRefused('RemindedToday')
   })
 
+  test('reminds by itself of an invoice that is still open, and never twice on one day', () => {
+    const late = '2026-12-07T02:00:00.000Z'
+    const auto = (reminderId: string, invoiceId: string, now = late): ReceivableCommand => ({
+      type: 'RemindOverdue',
+      accountId: ids.agent,
+      reminderId,
+      invoiceId,
+      now,
+    })
+    const reminded = run(receivable, [...three, auto('r', 'soon')]).events.at(-1)
+    expect(reminded?.data).toMatchObject({ amount: 200, by: null })
+    for (const before of [auto('r', 'soon'), remind('s', late)])
+      after(...three, before)
+        .when(auto('q', 'soon'))
+        .thenNothing()
+    after(...three)
+      .when(auto('r', 'unknown'))
+      .thenNothing()
+    after(...three, pay('p', 200, 200, ['soon']))
+      .when(auto('r', 'soon'))
+      .thenNothing()
+    after(...three, voiding('soon'))
+      .when(auto('r', 'soon'))
+      .thenNothing()
+    // A person is told why, a timer is not.
+    after(...three, auto('r', 'soon'))
+      .when(remind('s', late))
+      .thenRefused('RemindedToday')
+  })
+
   test('decides quickly after 5,000 invoices that are paid', () => {
     let state = receivable.initial
     const step = (command: ReceivableCommand) => {

@@ -1,5 +1,8 @@
+import { dateAfter } from '@arung/contracts/dates'
 import { paperCode } from '@arung/contracts/papers/papers'
 import { orderSale, type Sale } from '@arung/domain/bookings/sale'
+import { overdueDays } from '@arung/domain/receivables/streams'
+import { instantOf } from '@arung/domain/time'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /** From what agents sell to what they owe, and from there to the orders and the agents' mail. */
@@ -27,7 +30,8 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
       case 'AgentInvoiced':
       case 'AgentInvoiceVoided': {
         const { accountId, invoiceId } = event.data
-        return [paper(accountId, invoiceId), note(accountId, [invoiceId])]
+        const timers = event.type === 'AgentInvoiced' ? remindersOf(event.data) : []
+        return [paper(accountId, invoiceId), note(accountId, [invoiceId]), ...timers]
       }
       case 'PaperIssued': {
         const { about, kind, year, number, amount, dueOn } = event.data
@@ -67,3 +71,18 @@ const note = (accountId: string, invoices: readonly string[]) =>
   command(`/internal/receivables/${accountId}/settlements`, { invoices })
 const paper = (accountId: string, invoiceId: string) =>
   command(`/internal/receivables/${accountId}/papers`, { invoiceId })
+
+/** The hour of reminders, on the operator's clock. */
+const remindedAt = '09:00'
+const remindersOf = ({
+  accountId,
+  invoiceId,
+  dueOn,
+}: Readonly<{ accountId: string; invoiceId: string; dueOn: string }>) =>
+  overdueDays.map(days =>
+    command(
+      `/internal/receivables/${accountId}/remind`,
+      { invoiceId, days },
+      instantOf(dateAfter(dueOn, days), remindedAt),
+    ),
+  )

@@ -170,9 +170,24 @@ describe('the process of receivables', () => {
     expect(asked({ type: 'AgentInvoiced', data: AgentInvoiced })).toEqual([
       [`${path}/papers`, { invoiceId }],
       [`${path}/settlements`, { invoices: [invoiceId] }],
+      ...[7, 14, 30].map(days => [`${path}/remind`, { invoiceId, days }]),
     ])
     expect(asked({ type: 'AgentPaid', data: AgentPaid })).toEqual([
       [`${path}/settlements`, { invoices: [invoiceId] }],
     ])
+  })
+
+  test('asks for reminders at nine o’clock, 7, 14 and 30 days after an invoice was due', () => {
+    const data = { ...receivableSamples.AgentInvoiced, dueOn: '2026-12-19' }
+    const timers = receivables
+      .react({ type: 'AgentInvoiced', data })
+      .flatMap(({ at, payload }) => (String(payload['path']).endsWith('/remind') ? [at] : []))
+    // Nine o'clock in Bali is one o'clock UTC.
+    expect(timers).toEqual(
+      ['2026-12-26', '2027-01-02', '2027-01-18'].map(day => `${day}T01:00:00.000Z`),
+    )
+    const voided = receivableSamples.AgentInvoiceVoided
+    const after = receivables.react({ type: 'AgentInvoiceVoided', data: voided })
+    expect(after.every(({ at }) => at === null)).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { MoneyFields } from './money-fields.tsx'
-import { guestMails, sections, taxTexts, texts, useSettingFields } from './setting-fields.ts'
+import { mailSections, sections, taxTexts, texts, useSettingFields } from './setting-fields.ts'
 
 const name = 'settings'
 const settingsOf = (read: unknown): SaveSettings => SaveSettings.parse(read)
@@ -73,16 +73,18 @@ export function BusinessForm({ settings }: { settings: SaveSettings }) {
       <FormSection title={t('sections.money')} lead={t('leads.money')}>
         <MoneyFields form={form} name={name} fields={fields} />
       </FormSection>
-      <FormSection title={t('sections.guestMails')} lead={t('leads.guestMails')}>
-        {guestMails.map(field => (
-          <Checkbox
-            key={field}
-            {...form.register(field)}
-            className="sm:col-span-2"
-            label={t(`fields.${field}`)}
-          />
-        ))}
-      </FormSection>
+      {mailSections.map(([section, mails]) => (
+        <FormSection key={section} title={t(`sections.${section}`)} lead={t(`leads.${section}`)}>
+          {mails.map(field => (
+            <Checkbox
+              key={field}
+              {...form.register(field)}
+              className="sm:col-span-2"
+              label={t(`fields.${field}`)}
+            />
+          ))}
+        </FormSection>
+      ))}
       <FormSection title={t('sections.rule')} lead={t('leads.rule')}>
         <Checkbox
           {...form.register('confirmsClean')}

@@ -34,8 +34,11 @@ export const sections = [
   { name: 'accounts', fields: [{ name: 'inactivityDays', min: 30, max: 3_650 }] },
 ] as const
 
-/** Which mails guests get about their transfers. */
-export const guestMails = ['mailsTransferEvening', 'mailsTransferStarted'] as const
+/** Which mails guests get about their transfers, and agents about their invoices. */
+export const mailSections = [
+  ['guestMails', ['mailsTransferEvening', 'mailsTransferStarted']],
+  ['agentMails', ['mailsOverdue']],
+] as const
 
 export type SettingField = EditField<SaveSettings>
 
@@ -79,12 +82,14 @@ export function useSettingFields(): readonly SettingField[] {
       problem: '',
       show: values => t(values.confirmsClean ? 'yes' : 'no'),
     },
-    ...guestMails.map(name => ({
-      name,
-      label: t(`fields.${name}`),
-      problem: '',
-      show: (values: SaveSettings) => t(values[name] ? 'yes' : 'no'),
-    })),
+    ...mailSections
+      .flatMap(([, mails]) => [...mails])
+      .map(name => ({
+        name,
+        label: t(`fields.${name}`),
+        problem: '',
+        show: (values: SaveSettings) => t(values[name] ? 'yes' : 'no'),
+      })),
     limit('IDR'),
     limit('USD'),
     ...deskLimits.map(name => ({

@@ -35,7 +35,12 @@ export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) 
       key: 'number',
       title: t('invoices.number'),
       heading: true,
-      cell: ({ number }) => number ?? t('invoices.noNumber'),
+      cell: invoice => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="whitespace-nowrap">{invoice.number ?? t('invoices.noNumber')}</span>
+          <DocumentButton invoice={invoice} path={document(invoice.invoiceId)} />
+        </div>
+      ),
     },
     {
       key: 'state',
@@ -65,16 +70,9 @@ export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) 
       numeric: true,
       cell: ({ state, amount, paid }) => rupiah(state === 'VOID' ? 0 : amount - paid),
     },
-    {
-      key: 'action',
-      title: <span className="sr-only">{t('actions')}</span>,
-      cell: invoice => (
-        <div className="flex flex-wrap justify-end gap-2">
-          <DocumentButton invoice={invoice} path={document(invoice.invoiceId)} />
-          {action?.(invoice)}
-        </div>
-      ),
-    },
+    ...(action
+      ? [{ key: 'action', title: <span className="sr-only">{t('actions')}</span>, cell: action }]
+      : []),
   ]
   return (
     <AccountSection title={t('invoices.title')}>
