@@ -99,7 +99,6 @@ describe('orders', () => {
     const sale = orderSale(orderId)
     expect(follows(event)).toEqual([
       { kind: 'invoice.expire', orderId },
-      ofOrder('receivables/follow', sale),
       ofOrder('papers/receipt', { sale, paymentId, by: desk.by }),
     ])
   })
