@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiPath } from '../app/api/api-path.ts'
 import { RowMenu } from './row-menu.tsx'
 import { sheetOfExport } from './spreadsheet/save-sheet.ts'
+import { SheetFault } from './spreadsheet/sheet.ts'
 import { useSavedFile } from './use-saved-file.ts'
 
 type ListFileButtonProps = {
@@ -11,11 +12,17 @@ type ListFileButtonProps = {
   name: string
 }
 
+/** As many bytes of CSV as the browser makes a spreadsheet of: about 100,000 rows. It holds all of them at once. */
+const sheetBytesMax = 16 * 2 ** 20
+
 /** Saves a list as a spreadsheet or as CSV. The browser writes the spreadsheet, so that the server writes one format. */
 export function ListFileButton({ path, name }: ListFileButtonProps) {
   const { t } = useTranslation('backoffice')
   const { busy, save } = useSavedFile(path)
-  const sheetOf = async (csv: Blob) => sheetOfExport(await csv.text())
+  const sheetOf = async (csv: Blob) => {
+    if (csv.size > sheetBytesMax) throw new SheetFault('tooLarge')
+    return sheetOfExport(await csv.text())
+  }
   return (
     <RowMenu
       label={t('export')}

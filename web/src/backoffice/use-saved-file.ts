@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFile } from '../app/api/api-fetch.ts'
 import type { ApiPath } from '../app/api/api-path.ts'
@@ -11,6 +12,7 @@ import { SheetFault } from './spreadsheet/sheet.ts'
 /** Saves responses of the API as files, one at a time. `as` writes another file from a response. */
 export function useSavedFile(path: ApiPath) {
   const { say } = useSpecMessage()
+  const { t } = useTranslation('backoffice')
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const save = async (
@@ -24,7 +26,8 @@ export function useSavedFile(path: ApiPath) {
       saveFile(await as(file), filename)
     } catch (cause) {
       if (!(cause instanceof ApiError || cause instanceof SheetFault)) throw cause
-      notify({ tone: 'danger', text: say('submitFailed') })
+      const isTooLarge = cause instanceof SheetFault && cause.reason === 'tooLarge'
+      notify({ tone: 'danger', text: isTooLarge ? t('exportTooLarge') : say('submitFailed') })
     } finally {
       setBusy(false)
     }
