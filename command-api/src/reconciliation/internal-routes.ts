@@ -10,8 +10,10 @@ import { Id, IdPath } from '../scalars.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { forgetPayers } from './forget-payers.ts'
 import { matchRow } from './match-flow.ts'
+import { undoMatchOf } from './undo-match-flow.ts'
 
 const shared = { ...internal, feature: 'reconciliation', params: IdPath, data: 'empty' } as const
+const OfSale = z.strictObject({ sale: z.strictObject({ kind: SaleKind, id: Id }), by: Id })
 const atOnceMax = 100
 
 /** Matches that follow from the rows alone, and transfers that were matched and not confirmed yet. */
@@ -59,9 +61,20 @@ export const internalReconciliationRoutes = (parts: Parts): readonly Route[] => 
   }),
   defineRoute({
     ...shared,
+    path: '/internal/ledger-payments/:id/undo-match',
+    summary: 'Undoes the match of a payment that was voided',
+    body: OfSale,
+    async run(input) {
+      const of = { paymentId: input.params.id, ...input.body }
+      const position = await undoMatchOf(parts, metaOf(input), of)
+      return { data: null, ...(position === null ? {} : { position }) }
+    },
+  }),
+  defineRoute({
+    ...shared,
     path: '/internal/ledger-payments/:id/confirm',
     summary: 'Confirms a transfer that a person matched to a row of the bank',
-    body: z.strictObject({ sale: z.strictObject({ kind: SaleKind, id: Id }), by: Id }),
+    body: OfSale,
     async run(input) {
       const target = { paymentId: input.params.id, ...input.body }
       const position = await confirmTransfer(parts, metaOf(input), target)

@@ -25,7 +25,7 @@ export type Match = Readonly<{
 }>
 
 /** The lock under which rows are matched, one after the other across all processes. */
-const matchOrder = 'reconciliation'
+export const matchOrder = 'reconciliation'
 
 /**
  * Matches a row to a payment, refund or payout while nobody else can match that one. The row's own stream lets it be

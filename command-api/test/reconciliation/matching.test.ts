@@ -191,3 +191,40 @@ test('a transfer whose match died before its confirmation is confirmed by the wo
   )
   expect(confirmed).toHaveLength(1)
 })
+
+test('a payment that is voided after its match has it undone, once, and only its own', async () => {
+  const one = await bank.sold()
+  const other = await bank.sold()
+  const id = await bank.imported(['VOIDED LATER', amount], ['STAYS', amount])
+  expect((await bank.match(id, 3, bank.targetOf(one))).status).toBe(200)
+  expect((await bank.match(id, 4, bank.targetOf(other))).status).toBe(200)
+  const voided = await bank
+    .desk()
+    .send('POST', `/reservations/${one.sale.id}/payments/${one.paymentId}/void`, {
+      reason: 'WRONG_AMOUNT',
+    })
+  expect(voided.status, voided.text).toBe(200)
+  const by = (await bank.world().log()).find(({ type }) => type === 'DeskPaymentVoided')?.data.by
+  const undo = ({ paymentId, sale }: typeof one) =>
+    bank.world().send(
+      'POST',
+      `/internal/ledger-payments/${paymentId}/undo-match`,
+      { sale, by },
+      {
+        token: bank.world().system(),
+      },
+    )
+  await Promise.all([undo(one), undo(one), undo(one)])
+  const reopened = (await bank.world().log()).filter(
+    ({ type, data }) => type === 'StatementRowReopened' && data.statementId === id,
+  )
+  expect(reopened).toMatchObject([
+    { data: { row: 3, target: bank.targetOf(one), reason: 'PAYMENT_VOIDED' } },
+  ])
+  // The row takes another payment, which a late repetition leaves alone; a voided one is taken by no row.
+  expect((await bank.match(id, 3, bank.targetOf(one))).code).toBe('MoneyVoided')
+  const third = await bank.sold()
+  expect((await bank.match(id, 3, bank.targetOf(third))).status).toBe(200)
+  expect((await undo(one)).status).toBe(200)
+  expect(await matchesOf(third.paymentId)).toBe(1)
+})

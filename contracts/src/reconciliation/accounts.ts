@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { daysIn } from '../dates.ts'
 import { LocalDate } from '../scalars.ts'
 
-/** What has an account of its own in the books: the methods of the ledger, and four others. */
+/** What has an account of its own in the books: the methods of the ledger, and five others. */
 export const BookKey = z.enum([
   'RECEIVABLES',
   'SALES',
+  'TAX',
   'CASH',
   'CARD',
   'TRANSFER',
@@ -20,6 +21,8 @@ const Code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9. -]{0,19}$/)
 export const AccountMap = z.strictObject({
   RECEIVABLES: Code,
   SALES: Code,
+  /** Taxes in what was sold, which are owed to the state. */
+  TAX: Code,
   CASH: Code,
   CARD: Code,
   TRANSFER: Code,
@@ -29,10 +32,13 @@ export const AccountMap = z.strictObject({
 })
 export type AccountMap = z.infer<typeof AccountMap>
 
+/** Where taxes are booked until finance says something else. */
+export const usualTaxAccount = '2130'
 /** Used until finance saves its own. */
 export const usualAccounts: AccountMap = {
   RECEIVABLES: '1130',
   SALES: '4100',
+  TAX: usualTaxAccount,
   CASH: '1110',
   CARD: '1125',
   TRANSFER: '1120',

@@ -85,3 +85,6 @@ export const ExplainPayment = z.strictObject({
   text: Reason,
 })
 export const ReopenPayment = z.strictObject({ reason: Reason })
+
+/** The reason of a match that was undone because its payment was voided. */
+export const paymentVoided = 'PAYMENT_VOIDED'

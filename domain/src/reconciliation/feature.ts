@@ -1,3 +1,4 @@
+import { usualTaxAccount } from '@arung/contracts/reconciliation/accounts'
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import { subjectOf } from '../subjects.ts'
@@ -5,6 +6,12 @@ import type { ReconciliationEvent } from './events.ts'
 
 /** What a bank writes names payers who are nobody's account, so each import has a key of its own. */
 const payers = ({ payersId }: { payersId: string }) => subjectOf('payers', payersId)
+
+/** At first, the journal had no taxes. */
+function withoutTaxes(data: unknown): unknown {
+  const { map, ...rest } = data as { map: object }
+  return { ...rest, map: { ...map, TAX: usualTaxAccount } }
+}
 
 const events: StoredEvents<ReconciliationEvent> = {
   StatementImported: { schema: 1, personal: { subject: payers, fields: ['told'] } },
@@ -17,7 +24,7 @@ const events: StoredEvents<ReconciliationEvent> = {
   MissingPaymentReopened: plain,
   BankAccountSaved: plain,
   BankAccountRemoved: plain,
-  AccountMapSaved: plain,
+  AccountMapSaved: { schema: 2, upcasts: [withoutTaxes] },
 }
 
 export const reconciliation = {

@@ -12,7 +12,12 @@ export type SaleFacts = Readonly<{
   sold: number
   paid: number
   refunded: number
+  /** The taxes in what was sold. */
+  taxes: readonly TaxFacts[]
+  /** The numbers of its papers. */
+  papers: string | null
 }>
+export type TaxFacts = Readonly<{ code: string; amount: number }>
 /** What the gateway kept and what it paid out on one day. Both are positive. */
 export type GatewayFacts = Readonly<{
   day: string
@@ -27,12 +32,14 @@ export type JournalLine = Readonly<{
   debit: number
   credit: number
   currency: Currency
+  taxCode: string | null
   text: string
+  papers: string | null
 }>
 
 /**
  * Returns the journal of these facts: each amount once in debit and once in credit, so that every day and currency is
- * balanced to the unit. What was sold becomes a receivable, what was paid ends it, and the gateway holds what came
+ * balanced to the unit. What was sold becomes a receivable, its taxes are owed to the state, what was paid ends it, and the gateway holds what came
  * through it until it pays out, less its fees.
  */
 export function journalOf(
@@ -41,27 +48,31 @@ export function journalOf(
   accounts: AccountMap,
 ): readonly JournalLine[] {
   const lines = [
-    ...sales.flatMap(({ day, currency, number: text, method, sold, paid, refunded }) => {
-      const of = { day, currency, text, accounts }
+    ...sales.flatMap(({ day, currency, number: text, method, sold, paid, refunded, ...more }) => {
+      const { taxes, papers } = more
+      const of = { day, currency, text, papers, taxCode: null, accounts }
+      const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
+      const taxCode = taxes.map(({ code }) => code).join(' + ') || null
       return [
-        ...booked(of, 'RECEIVABLES', 'SALES', sold),
+        ...booked({ ...of, taxCode }, 'RECEIVABLES', 'SALES', sold - tax),
+        ...taxes.flatMap(({ code, amount }) =>
+          booked({ ...of, taxCode: code }, 'RECEIVABLES', 'TAX', amount),
+        ),
         ...(method === null ? [] : booked(of, method, 'RECEIVABLES', paid - refunded)),
       ]
     }),
-    ...gateway.flatMap(({ day, currency, fees, payouts }) => [
-      ...booked({ day, currency, text: 'Gateway fees', accounts }, 'FEES', 'GATEWAY', fees),
-      ...booked(
-        { day, currency, text: 'Gateway payouts', accounts },
-        'TRANSFER',
-        'GATEWAY',
-        payouts,
-      ),
-    ]),
+    ...gateway.flatMap(({ day, currency, fees, payouts }) => {
+      const of = { day, currency, papers: null, taxCode: null, accounts }
+      return [
+        ...booked({ ...of, text: 'Gateway fees' }, 'FEES', 'GATEWAY', fees),
+        ...booked({ ...of, text: 'Gateway payouts' }, 'TRANSFER', 'GATEWAY', payouts),
+      ]
+    }),
   ]
   return lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-type Of = Readonly<{ day: string; currency: Currency; text: string; accounts: AccountMap }>
+type Of = Omit<JournalLine, 'account' | 'debit' | 'credit'> & Readonly<{ accounts: AccountMap }>
 
 /** Books an amount. A negative one is booked the other way round. */
 function booked(

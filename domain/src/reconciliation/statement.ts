@@ -42,7 +42,9 @@ export type Found = Readonly<{
   ways: readonly StatementSource[]
 }>
 export type ExplainRow = ByPerson & Readonly<{ type: 'ExplainRow'; row: number; text: string }>
-export type ReopenRow = ByPerson & Readonly<{ type: 'ReopenRow'; row: number; reason: string }>
+/** `over`: only while the row is matched to this. */
+export type ReopenRow = ByPerson &
+  Readonly<{ type: 'ReopenRow'; row: number; reason: string; over?: MatchTarget }>
 export type RemoveStatement = ByPerson & Readonly<{ type: 'RemoveStatement'; reason: string }>
 export type StatementCommand =
   | ImportStatement
@@ -123,13 +125,14 @@ function explain({ row, text, by, now: at }: ExplainRow, state: Statement): Answ
   return accept({ type: 'StatementRowExplained', data: { statementId, row, text, by, at } })
 }
 
-function reopen({ row, reason, by, now: at }: ReopenRow, state: Statement): Answer {
+function reopen({ row, reason, over, by, now: at }: ReopenRow, state: Statement): Answer {
   if (state.status === 'NONE') return refuse('StatementUnknown')
   if (state.status === 'REMOVED') return refuse('StatementGone')
   if (!state.rows.has(row)) return refuse('RowUnknown')
   const settled = state.settled.get(row)
+  const target = settled?.state === 'MATCHED' ? settled.target : null
+  if (over !== undefined && !isSame(target, over)) return accept()
   if (settled === undefined) return refuse('RowOpen')
-  const target = settled.state === 'MATCHED' ? settled.target : null
   const { statementId } = state
   return accept({
     type: 'StatementRowReopened',

@@ -16,6 +16,10 @@ const sales = fc.array(
     sold: amount,
     paid: amount,
     refunded: amount,
+    taxes: fc.array(fc.record({ code: fc.constantFrom('PB1 10%', 'PPN 11%'), amount }), {
+      maxLength: 2,
+    }),
+    papers: fc.constant(null),
   }),
   { maxLength: 30 },
 )
@@ -40,7 +44,8 @@ test('the debits of a day and currency are its credits, to the unit', () => {
 })
 
 test('a sale paid through the gateway, refunded in part, and paid out less the fee', () => {
-  const of = { day: '2026-12-12', currency: 'IDR', number: 'JRM-1' } as const
+  const none = { taxes: [], papers: null }
+  const of = { day: '2026-12-12', currency: 'IDR', number: 'JRM-1', ...none } as const
   const lines = journalOf(
     [
       { ...of, method: null, sold: 700_000, paid: 0, refunded: 0 },
@@ -66,4 +71,39 @@ test('a sale paid through the gateway, refunded in part, and paid out less the f
     .filter(({ account }) => account === usualAccounts.GATEWAY)
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
   expect(atGateway).toBe(0)
+})
+
+test('a sale with taxes is booked before tax, and each tax is owed under its code', () => {
+  const lines = journalOf(
+    [
+      {
+        day: '2026-12-12',
+        currency: 'IDR',
+        number: 'JRM-1',
+        method: null,
+        sold: 1_210,
+        paid: 0,
+        refunded: 0,
+        taxes: [
+          { code: 'PB1 10%', amount: 100 },
+          { code: 'PPN 11%', amount: 110 },
+        ],
+        papers: 'I-2026-000001',
+      },
+    ],
+    [],
+    usualAccounts,
+  )
+  const codes = 'PB1 10% + PPN 11%'
+  expect(
+    lines.map(({ account, debit, credit, taxCode }) => [account, debit, credit, taxCode]),
+  ).toEqual([
+    ['1130', 1_000, 0, codes],
+    ['4100', 0, 1_000, codes],
+    ['1130', 100, 0, 'PB1 10%'],
+    ['2130', 0, 100, 'PB1 10%'],
+    ['1130', 110, 0, 'PPN 11%'],
+    ['2130', 0, 110, 'PPN 11%'],
+  ])
+  expect(new Set(lines.map(({ papers }) => papers))).toEqual(new Set(['I-2026-000001']))
 })

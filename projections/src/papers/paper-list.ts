@@ -46,6 +46,7 @@ export const paperList = defineProjection({
   indexes: `
     CREATE INDEX IF NOT EXISTS papers_latest ON papers (at, code);
     CREATE INDEX IF NOT EXISTS papers_of_kind ON papers (kind, at, code);
+    CREATE INDEX IF NOT EXISTS papers_of_sale ON papers (sale_id) WHERE sale_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS papers_words ON papers USING gin (words gin_trgm_ops);`,
   tables: {
     papers: table<PaperRow>('paper_id', { growsOnly: true }),

@@ -39,7 +39,7 @@ const tables = {
 /** Files of the gateway and of banks with their rows, and what explains a payment that no file has. */
 export const reconciliation = defineProjection({
   name: 'reconciliation',
-  version: 1,
+  version: 2,
   schema,
   indexes,
   tables,

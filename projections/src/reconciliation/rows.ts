@@ -1,10 +1,11 @@
 import type { Currency } from '@arung/contracts/money'
-import type {
-  MatchedBy,
-  MatchTarget,
-  RowKind,
-  RowState,
-  StatementSource,
+import {
+  paymentVoided,
+  type MatchedBy,
+  type MatchTarget,
+  type RowKind,
+  type RowState,
+  type StatementSource,
 } from '@arung/contracts/reconciliation/statements'
 import { searchWords } from '@arung/contracts/search-words'
 import type { StatementEvent } from '@arung/domain/reconciliation/events'
@@ -119,7 +120,9 @@ export function rowAfter(row: StatementRow, event: OfRow): StatementRow {
     case 'StatementRowReopened': {
       const { reason, target } = event.data
       const entry = { what: 'REOPENED', matchedBy: null, paymentId: paymentOf(target), reason }
-      return { ...withEntry(row, { ...entry, what: 'REOPENED', by, at }), ...stillOpen }
+      const named = reason === paymentVoided ? reason : null
+      const opened = withEntry(row, { ...entry, what: 'REOPENED', by, at })
+      return { ...opened, ...stillOpen, reason: named }
     }
   }
 }

@@ -11,6 +11,7 @@ import { HttpError } from '@arung/platform/http/errors'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
+import { ofRows, taxSums } from '../ledger/report-taxes.ts'
 import { column } from '../operations/desk.ts'
 
 type Period = Readonly<{ from: string; to: string }>
@@ -18,11 +19,26 @@ type Period = Readonly<{ from: string; to: string }>
 /** As many sales as one journal has, each once a day and method. */
 export const factsMax = 30_000
 
+const localDay = (at: string) => `(${at} AT TIME ZONE 'Asia/Makassar')::date`
+/**
+ * The numbers of the papers of a line: the invoice of what was sold; the receipts of money that came by the method, and
+ * the credit notes of that day.
+ */
+const papersOf = `(
+    SELECT string_agg(p.code, ', ' ORDER BY p.code)
+    FROM read.papers p
+    WHERE p.sale_id = k.sale_id AND CASE
+      WHEN k.method IS NULL THEN p.kind = 'INVOICE'
+      WHEN p.kind = 'CREDIT_NOTE' THEN ${localDay('p.at')} = k.day
+      ELSE p.kind = 'RECEIPT' AND p.said->'about'->>'method' = k.method AND k.day IN (${localDay('p.at')}, (
+        SELECT ${localDay('l.at')} FROM read.payment_list l
+        WHERE l.payment_id = (p.said->'about'->>'paymentId')::uuid LIMIT 1)) END)`
+
 /** What each sale did on each day of the ledger. */
 export const saleFactsSql = `
   SELECT k.day::text AS day, k.currency, k.method,
     coalesce((SELECT s.state->>'number' FROM read.ledger_sales s WHERE s.sale_id = k.sale_id LIMIT 1), '') AS number,
-    k.sold::float8 AS sold, k.paid::float8 AS paid, k.refunded::float8 AS refunded
+    k.sold::float8 AS sold, k.paid::float8 AS paid, k.refunded::float8 AS refunded, ${papersOf} AS papers
   FROM (
     SELECT (at AT TIME ZONE 'Asia/Makassar')::date AS day, currency, method, sale_id,
       sum(sold) AS sold, sum(paid) AS paid, sum(refunded) AS refunded
@@ -35,6 +51,30 @@ export const saleFactsSql = `
   ) AS k
   ORDER BY k.day, number, k.method NULLS FIRST
   LIMIT ${factsMax + 1}`
+
+/** The taxes in what each sale sold on each day, by rate. */
+export const taxFactsSql = `
+  SELECT k.day::text AS day, k.currency, k.name, k."basisPoints", k.amount,
+    coalesce((SELECT s.state->>'number' FROM read.ledger_sales s WHERE s.sale_id = k.sale_id LIMIT 1), '') AS number
+  FROM (
+    SELECT ${localDay('at')} AS day, currency, sale_id, ${taxSums}
+    FROM read.ledger ${ofRows}
+    WHERE at >= ${dayBegins('$1')} AND at < ${dayBegins('($2::date + 1)')} AND taxes IS NOT NULL
+    GROUP BY 1, 2, 3, tax_of.name, "basisPoints"
+    HAVING sum(amount) <> 0
+    ORDER BY 1, 3, tax_of.name
+    LIMIT ${factsMax + 1}
+  ) AS k
+  ORDER BY k.day, number, k.name
+  LIMIT ${factsMax + 1}`
+type TaxRow = Readonly<{
+  day: string
+  currency: SaleFacts['currency']
+  number: string
+  name: string
+  basisPoints: number
+  amount: number
+}>
 
 const gatewayMax = 500
 export const gatewayFactsSql = `
@@ -62,27 +102,48 @@ export async function journalLines(
   { from, to }: Period,
 ): Promise<readonly JournalLine[]> {
   const values = [from, to]
-  const [sales, gateway, accounts] = await Promise.all([
-    database.rows<SaleFacts>('journal-sales', saleFactsSql, values),
+  const [sales, taxes, gateway, accounts] = await Promise.all([
+    database.rows<Omit<SaleFacts, 'taxes'>>('journal-sales', saleFactsSql, values),
+    database.rows<TaxRow>('journal-taxes', taxFactsSql, values),
     database.rows<GatewayFacts>('journal-gateway', gatewayFactsSql, values),
     accountsOf(database),
   ])
-  if (sales.length > factsMax)
+  if (sales.length > factsMax || taxes.length > factsMax)
     throw new HttpError(409, 'JournalTooLong', 'Choose a shorter period for the journal')
-  return journalOf(sales, gateway, accounts)
+  const taxesOf = taxesBySale(taxes)
+  return journalOf(
+    sales.map(sale => ({ ...sale, taxes: sale.method === null ? taxesOf(sale) : [] })),
+    gateway,
+    accounts,
+  )
+}
+
+type OfSale = Pick<SaleFacts, 'day' | 'currency' | 'number'>
+
+/** Only what was sold has taxes, and no method. */
+function taxesBySale(taxes: readonly TaxRow[]): (of: OfSale) => SaleFacts['taxes'] {
+  const keyOf = ({ day, currency, number }: OfSale) => `${day} ${currency} ${number}`
+  const found = new Map<string, SaleFacts['taxes'][number][]>()
+  for (const tax of taxes) {
+    const one = { code: `${tax.name} ${tax.basisPoints / 100}%`, amount: tax.amount }
+    const known = found.get(keyOf(tax))
+    if (known) known.push(one)
+    else found.set(keyOf(tax), [one])
+  }
+  return of => found.get(keyOf(of)) ?? []
 }
 
 const major = (amount: number, { currency }: JournalLine): number =>
   amount / 10 ** currencyDigits[currency]
 
-/** The columns of the journal, as accounting programs import them. Tax code and paper number are left empty. */
+/** The columns of the journal, as accounting programs import them. */
 export const journalColumns: readonly CsvColumn<JournalLine>[] = [
   column('Date', 'Tanggal', ({ day }) => day),
   column('Account', 'Akun', ({ account }) => account),
   column('Debit', 'Debit', line => major(line.debit, line)),
   column('Credit', 'Kredit', line => major(line.credit, line)),
   column('Currency', 'Mata uang', ({ currency }) => currency),
-  column('Tax code', 'Kode pajak', () => null),
+  column('Tax code', 'Kode pajak', ({ taxCode }) => taxCode),
   column('Text', 'Keterangan', ({ text }) => text),
-  column('Paper number', 'Nomor dokumen', () => null),
+  column('Paper number', 'Nomor dokumen', ({ papers }) => papers),
 ]

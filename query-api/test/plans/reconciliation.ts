@@ -6,7 +6,12 @@ import {
   ledgerDaysSql,
   missingSql,
 } from '../../src/reconciliation/days.ts'
-import { accountMapSql, gatewayFactsSql, saleFactsSql } from '../../src/reconciliation/journal.ts'
+import {
+  accountMapSql,
+  gatewayFactsSql,
+  saleFactsSql,
+  taxFactsSql,
+} from '../../src/reconciliation/journal.ts'
 import {
   entriesSql,
   openPaymentsSql,
@@ -66,6 +71,7 @@ export const plans: Plans = {
     ["files of the gateway's days", coverSql, period],
     ['payments that no file has', missingSql, period],
     ['sales of a journal', saleFactsSql, period],
+    ['taxes of a journal', taxFactsSql, period],
     ["the gateway's part of a journal", gatewayFactsSql, period],
     ['accounts of a journal', accountMapSql, [uuid(93, 1)]],
     ['accounts at banks', banksSql, []],

@@ -1,6 +1,10 @@
+import { orderSale, type Sale } from '@arung/domain/bookings/sale'
 import { command, now, type Process } from '../processes/reaction.ts'
 
-/** Matches the rows of a file to what is recorded, and finishes what a request left between its streams. */
+/**
+ * Matches the rows of a file to what is recorded, undoes the match of a payment that is voided, and finishes what a
+ * request left between its streams.
+ */
 export const reconciliation: Process<'command' | 'reconciliation.match'> = {
   name: 'reconciliation',
   react(event) {
@@ -14,6 +18,15 @@ export const reconciliation: Process<'command' | 'reconciliation.match'> = {
         const { paymentId, sale } = target
         return [command(`/internal/ledger-payments/${paymentId}/confirm`, { sale, by })]
       }
+      case 'PaymentVoided':
+      case 'TransferVoided': {
+        const { orderId, paymentId, by } = event.data
+        return [undone(orderSale(orderId), paymentId, by)]
+      }
+      case 'DeskPaymentVoided': {
+        const { reservationId: id, paymentId, by } = event.data
+        return [undone({ kind: 'RESERVATION', id }, paymentId, by)]
+      }
       case 'StatementRemoved':
         return [command(`/internal/statements/${event.data.statementId}/forget`)]
       default:
@@ -21,3 +34,6 @@ export const reconciliation: Process<'command' | 'reconciliation.match'> = {
     }
   },
 }
+
+const undone = (sale: Sale, paymentId: string, by: string) =>
+  command(`/internal/ledger-payments/${paymentId}/undo-match`, { sale, by })

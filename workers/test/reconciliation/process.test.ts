@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { reservationSamples } from '@arung/domain/reservations/samples'
 import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { reconciliation } from '../../src/reconciliation/process.ts'
 
@@ -30,5 +31,17 @@ test('a removed file has the words about its payers deleted', () => {
   const [job] = of({ type: 'StatementRemoved', data: StatementRemoved })
   expect(job?.payload).toMatchObject({
     path: `/internal/statements/${StatementRemoved.statementId}/forget`,
+  })
+})
+
+test('the match of a payment that is voided is undone', () => {
+  const { DeskPaymentVoided: voided } = reservationSamples
+  const [job] = of({ type: 'DeskPaymentVoided', data: voided })
+  expect(job?.payload).toMatchObject({
+    path: `/internal/ledger-payments/${voided.paymentId}/undo-match`,
+    body: JSON.stringify({
+      sale: { kind: 'RESERVATION', id: voided.reservationId },
+      by: voided.by,
+    }),
   })
 })

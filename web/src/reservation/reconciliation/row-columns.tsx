@@ -6,7 +6,7 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { RowSort } from './reconciliation-resources.ts'
-import { RowStateChip, useSourceName } from './row-words.tsx'
+import { RowStateChip, useReason, useSourceName } from './row-words.tsx'
 
 export const keyOf = ({ statementId, row }: ReconciledRow): string => `${statementId}.${row}`
 
@@ -17,6 +17,7 @@ export function useRowColumns(
   const { t } = useTranslation('reconciliation')
   const locale = useLocale()
   const sourceName = useSourceName()
+  const inWords = useReason()
   return [
     {
       key: 'day',
@@ -80,7 +81,9 @@ export function useRowColumns(
         <>
           <RowStateChip row={row} />
           {(row.number ?? row.reason) !== null && (
-            <span className="mt-1 block text-small text-ink-2">{row.number ?? row.reason}</span>
+            <span className="mt-1 block text-small text-ink-2">
+              {row.number ?? inWords(row.reason)}
+            </span>
           )}
         </>
       ),

@@ -11,7 +11,7 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../use-staff.ts'
 import { rowResource } from './reconciliation-resources.ts'
-import { RowStateChip, useSourceName } from './row-words.tsx'
+import { RowStateChip, useReason, useSourceName } from './row-words.tsx'
 import { RowTargets } from './row-targets.tsx'
 
 /** One row of a file: what it says, what it may be matched to, and what happened to it. */
@@ -59,6 +59,7 @@ function RowFacts({ row }: { row: ReconciledRow }) {
   const { t } = useTranslation('reconciliation')
   const locale = useLocale()
   const sourceName = useSourceName()
+  const inWords = useReason()
   const { day, amount, fee, difference, currency, kind, reference, text, number, reason } = row
   const money = (of: number) => formatMoney(of, currency, locale)
   return (
@@ -73,7 +74,7 @@ function RowFacts({ row }: { row: ReconciledRow }) {
         [t('columns.text'), text],
         [t('columns.sale'), number],
         [t('columns.difference'), difference === 0 ? null : money(difference)],
-        [t('columns.reason'), reason],
+        [t('columns.reason'), inWords(reason)],
       ]}
     />
   )
@@ -82,6 +83,7 @@ function RowFacts({ row }: { row: ReconciledRow }) {
 function RowHistory({ view: { entries } }: { view: RowView }) {
   const { t } = useTranslation('reconciliation')
   const locale = useLocale()
+  const inWords = useReason()
   if (entries.length === 0) return null
   return (
     <section aria-label={t('row.history')}>
@@ -96,7 +98,7 @@ function RowHistory({ view: { entries } }: { view: RowView }) {
             <span className="block text-small text-ink-2 [overflow-wrap:anywhere]">
               {formatInstant(at, locale)} ·{' '}
               {by ?? (matchedBy === null || matchedBy === 'HAND' ? t('former') : t('onItsOwn'))}
-              {reason !== null && ` · ${reason}`}
+              {reason !== null && ` · ${inWords(reason)}`}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReconciledRow, StatementRow } from '@arung/contracts/reconciliation/views'
+import { paymentVoided } from '@arung/contracts/reconciliation/statements'
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -23,4 +24,10 @@ export function useSourceName(): (of: Pick<StatementRow, 'source' | 'bankId'>) =
     source === 'GATEWAY'
       ? t('sources.GATEWAY')
       : (banks.find(({ id }) => id === bankId)?.account.name ?? t('sources.BANK'))
+}
+
+/** Returns the function that shows why a row was explained or opened again. */
+export function useReason(): (reason: string | null) => string | null {
+  const { t } = useTranslation('reconciliation')
+  return reason => (reason === paymentVoided ? t('paymentVoided') : reason)
 }
