@@ -4,8 +4,11 @@ export type ListFilter = Readonly<
     | { kind: 'chips' | 'select'; values: readonly string[] }
     /** A local date, `YYYY-MM-DD`. */
     | { kind: 'date' }
-    /** Set by a link, such as whose rows are shown. It can only be removed, and stays when the tab changes. */
-    | { kind: 'given' }
+    /**
+     * Set by a link, such as whose rows are shown. It can only be removed, and stays when the tab changes. `pattern`: what
+     * it may be, where that is no id.
+     */
+    | { kind: 'given'; pattern?: RegExp }
     /**
      * One of a set of records, such as an activity. The words of the screen list them once they are read. Stays like
      * `given`.
@@ -72,6 +75,7 @@ function isKnown(filter: ListFilter, value: string): boolean {
     case 'date':
       return date.test(value) && !Number.isNaN(Date.parse(value))
     case 'given':
+      return (filter.pattern ?? given).test(value)
     case 'named':
       return given.test(value)
     default:

@@ -1,5 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
-import type { Report, ReportLite, ReportPivot } from '@arung/contracts/ledger/report'
+import type { Report, ReportLite, ReportPivot, ReportRow } from '@arung/contracts/ledger/report'
 import type { TaxSum } from '@arung/contracts/ledger/taxes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -330,4 +330,51 @@ describe('the own views of a report', () => {
     expect(screen.getByLabelText('Nationality')).toHaveValue('AU')
     expect(screen.getByLabelText('Rows')).toHaveValue('staff')
   })
+})
+
+test('the events behind a number stay narrowed by a tax and a moment on their next page', async () => {
+  const row: ReportRow = {
+    rowId: '7-0',
+    position: 7,
+    at: '2026-11-02T02:00:00.000Z',
+    kind: 'SOLD',
+    activityDate: '2026-11-20',
+    saleDate: '2026-11-02',
+    sale: { kind: 'RESERVATION', id: river },
+    number: 'JRM-261102-AAAA',
+    bookingId: null,
+    part: 'ACTIVITY',
+    productId: null,
+    source: 'WALK_IN',
+    method: null,
+    currency: 'IDR',
+    bookings: 1,
+    guests: 2,
+    sold: 1_100_000,
+    paid: 0,
+    refunded: 0,
+    toCollect: 0,
+    tax: 160_000,
+    taxes: [
+      { rateId: river, name: 'PB1', basisPoints: 1_000, base: 940_000, amount: 94_000 },
+      { rateId: river, name: 'Service', basisPoints: 500, base: 940_000, amount: 66_000 },
+    ],
+  }
+  world = await startWorld({
+    ...staffAnswers(staffIn('FINANCE')),
+    'GET /reservation-admin/report/rows': ok({ items: [row], total: 60, page: 1, size: 25 }),
+  })
+  signIn(staffIn('FINANCE'))
+  const moment = '2026-11-20T15:59:59.999Z'
+  const { address } = openPortal(
+    `/reservation/admin/report/rows?from=2026-11-01&to=2026-11-30&tax=1000%3APB1&knownOn=${moment}`,
+  )
+  const table = within(await screen.findByRole('table', { name: 'Events' }))
+  expect(table.getByText(/^Rp.94,000$/)).toBeVisible()
+  expect(table.queryByText(/^Rp.160,000$/)).toBeNull()
+  expect(screen.getByText('PB1 10 %')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Next page' })[0]!)
+  await waitFor(() => expect(address()).toContain('page=2'))
+  const { searchParams } = new URL(address(), 'http://x')
+  expect([searchParams.get('tax'), searchParams.get('knownOn')]).toEqual(['1000:PB1', moment])
 })

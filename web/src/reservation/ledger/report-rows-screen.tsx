@@ -21,6 +21,8 @@ import { rowKinds, narrowedBy, narrowedOf, searchOfAsked } from './report-addres
 type Sort = 'latest' | 'oldest'
 type Query = ListQuery<'all', Sort>
 
+/** Moments and names of taxes are no ids. What they say is read by `narrowedOf`. */
+const words = /^[^\p{Cc}]{1,80}$/u
 /** Everything comes with the link from a number of the report. */
 const rowsAddress: ListAddress<'all', Sort> = {
   path: '/reservation/admin/report/rows',
@@ -31,7 +33,7 @@ const rowsAddress: ListAddress<'all', Sort> = {
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
     ...(['by', ...rowKinds, 'knownOn', ...narrowedBy] as const).map(
-      param => ({ param, kind: 'given' }) as const,
+      param => ({ param, kind: 'given', pattern: words }) as const,
     ),
   ],
   sorts: ['latest', 'oldest'],

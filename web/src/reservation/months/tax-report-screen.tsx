@@ -38,7 +38,9 @@ export function Screen() {
   return (
     <>
       <TitleBar leaves title={title}>
-        <LinkButton to={monthsPath}>{t('title')}</LinkButton>
+        <LinkButton to={monthsPath} size="small">
+          {t('title')}
+        </LinkButton>
         <ListFileButton
           path={pathOf('GET /reservation-admin/months/:month/taxes/export', { params: { month } })}
           name={`taxes-${month}`}
