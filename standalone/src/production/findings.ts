@@ -48,7 +48,8 @@ export function certificateFinding(publicUrl: string, now: Date): Promise<Findin
     }
     socket.once('secureConnect', () => {
       const daysLeft = (Date.parse(socket.getPeerCertificate().valid_to) - now.getTime()) / dayMs
-      if (daysLeft < certificateDaysMin)
+      if (daysLeft < 0) end(`The certificate of ${hostname} has ended.`)
+      else if (daysLeft < certificateDaysMin)
         end(`The certificate of ${hostname} ends in ${Math.floor(daysLeft)} days.`)
       else if (!socket.authorized)
         end(`Browsers refuse the certificate of ${hostname}: ${String(socket.authorizationError)}.`)

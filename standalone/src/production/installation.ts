@@ -85,7 +85,8 @@ export function installationOf(dataFolder: string): Installation | null {
   try {
     return Installation.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const why = error instanceof z.ZodError ? faultsOf(error).join('; ') : String(error)
+    // The message of a parser may hold a part of the text, which has secrets.
+    const why = error instanceof z.ZodError ? faultsOf(error).join('; ') : 'it is no JSON'
     throw new CannotStart(`${file} cannot be used: ${why}. Correct it, or put back a copy.`, {
       cause: error,
     })

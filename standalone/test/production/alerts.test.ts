@@ -57,6 +57,7 @@ test.runIf(hasOpenssl)(
     const site = `https://localhost:${typeof address === 'object' ? address?.port : 0}`
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     expect((await certificateFinding(site, inDays(85)))?.words).toMatch(/ends in [45] days/)
+    expect((await certificateFinding(site, inDays(95)))?.words).toMatch(/has ended/)
     expect((await certificateFinding(site, inDays(0)))?.words).toMatch(/refuse .*SELF_SIGNED/)
     await new Promise(resolve => server.close(resolve))
     expect(await certificateFinding(site, inDays(0))).toBeNull()
