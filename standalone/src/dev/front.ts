@@ -13,6 +13,7 @@ import {
   requireFreePort,
   requireLoopback,
 } from '../preflight.ts'
+import { requireNoInstallation } from '../production/installation.ts'
 import { loadSecrets } from '../secrets.ts'
 import { stopAll, type Stoppable } from '../stopping.ts'
 import { followSources, type Bundles } from './follow-sources.ts'
@@ -62,6 +63,7 @@ async function start(options: DevOptions, parts: Stoppable[], signal: AbortSigna
   const chosen = chosenIn(process.env, root, { dataFolder: 'data-dev', demo: 'catalogue' })
   const { host, port, dataFolder } = chosen
   requireLoopback(host)
+  requireNoInstallation(dataFolder)
   openFolder(dataFolder, 'ARUNG_DATA')
   parts.push({ name: 'the lock', stop: lockDataFolder(dataFolder) })
   await requireFreePort(port, host)
