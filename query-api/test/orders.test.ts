@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
-import { OrderRow, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
+import { OrderView, OwnOrderRow, PaymentAttempt } from '@arung/contracts/orders/views'
 import {
   at,
   contact,
@@ -162,7 +162,7 @@ test.each([
 
 test('customers find their own orders under the tab they belong to', async () => {
   const tab = async (name: string, token = book.user) =>
-    numbers(await get(`/users/orders?tab=${name}`, pageOf(OrderRow), { token }))
+    numbers(await get(`/users/orders?tab=${name}`, pageOf(OwnOrderRow), { token }))
   expect(await tab('upcoming')).toEqual([1])
   expect(await tab('past')).toEqual([7])
   expect(await tab('waiting')).toEqual([])
