@@ -6,7 +6,7 @@ import {
 } from '@arung/event-store/testing/eventstoredb-stand-in'
 import { testLog } from '@arung/projections/testing/log'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
 import { openCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts'
@@ -42,8 +42,11 @@ beforeAll(async () => {
       return proxy.url
     },
   })
-  await world.say(...shop, ...people)
+  const position = await world.say(...shop, ...people)
   token = await world.signIn(ids.user, 'USER')
+  // What is read before an outage is compared with what is read after it.
+  for (const read of reads)
+    await vi.waitFor(async () => expect((await ask(read, position)).status).not.toBe(503), 10_000)
 })
 afterAll(async () => {
   await world.stop()
