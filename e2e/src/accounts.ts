@@ -203,7 +203,12 @@ export async function comeToDesk(context: BrowserContext): Promise<SignedIn> {
 export const choose = (context: BrowserContext, locale: Locale): Promise<void> =>
   context.addCookies([{ name: 'locale', value: locale, url: productUrl(), sameSite: 'Lax' }])
 
+/** A page that is open would ask again as somebody of another area, and report that it was refused. */
 async function bring(context: BrowserContext, { token, role }: SignedIn): Promise<void> {
+  const cookies = await context.cookies(productUrl())
+  const before = cookies.find(({ name }) => name === 'auth-token')?.value
+  if (before !== undefined && !decodeURIComponent(before).includes(`"${role}"`))
+    for (const page of context.pages()) await page.goto('about:blank')
   const value = encodeURIComponent(JSON.stringify({ token, role }))
   await context.addCookies([{ name: 'auth-token', value, url: productUrl(), sameSite: 'Lax' }])
 }

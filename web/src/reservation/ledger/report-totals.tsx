@@ -21,6 +21,8 @@ type Figure = Readonly<{
 
 const moneyIn = (total: Total): readonly ReportMoney[] => ('money' in total ? total.money : [])
 const fields = ['net', 'tax', 'sold', 'paid', 'refunded', 'toCollect'] as const
+/** Shown only where there are taxes: without one, what is sold before tax is what is sold. */
+const fieldsOfTax: ReadonlySet<string> = new Set(['net', 'tax'])
 
 /** The totals of a report, each currency apart, with the days before as a small second number. */
 export function ReportTotals({ report, rowsOf }: ReportTotalsProps) {
@@ -76,9 +78,10 @@ function Money({ now, then, currency, rowsOf }: MoneyProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const money = (amount: number) => formatMoney(amount, currency, locale)
+  const isTaxed = Boolean(now?.tax) || Boolean(then?.tax)
   const figures = fields.flatMap((key): Figure[] => {
     const value = now?.[key]
-    if (value === null || value === undefined) return []
+    if (value === null || value === undefined || (fieldsOfTax.has(key) && !isTaxed)) return []
     return [
       {
         key,
