@@ -3,7 +3,7 @@ import { costOf, openMeter } from './booking/cost.ts'
 import { startProduct } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
 import { openWideShop } from './shop.ts'
-import { median, type BenchRow } from './table.ts'
+import { median, type BenchPlace, type BenchRow } from './table.ts'
 
 const crowd = 32
 const seconds = 10
@@ -12,21 +12,13 @@ const rounds = 3
 const rateLeast = 0.9
 const processorMost = 1.25
 
-type Of = Readonly<{
-  root: string
-  postgresPid: number
-  folder: string
-  /** Creates an empty database of the product with this name and returns its URL. */
-  database: (name: string) => Promise<string>
-  say: (line: string) => void
-}>
 type Round = Readonly<{ rate: number; nodeMs: number; postgresMs: number }>
 
 /**
  * Measures whole bookings of the same crowd with separate processes and with all in one, alternating, each on its own
  * database.
  */
-export async function benchApart(of: Of): Promise<BenchRow[]> {
+export async function benchApart(of: BenchPlace): Promise<BenchRow[]> {
   const apart: Round[] = []
   const together: Round[] = []
   for (let nth = 1; nth <= rounds; nth += 1) {
@@ -51,7 +43,7 @@ export async function benchApart(of: Of): Promise<BenchRow[]> {
   ]
 }
 
-async function roundOf(of: Of, name: string, isInOne: boolean): Promise<Round> {
+async function roundOf(of: BenchPlace, name: string, isInOne: boolean): Promise<Round> {
   const databaseUrl = await of.database(name)
   const product = await startProduct({ ...of, databaseUrl, isInOne })
   const nodePids = [...product.processes.values()].map(({ pid }) => pid)

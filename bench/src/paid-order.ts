@@ -5,7 +5,7 @@ import { kindWords } from './booking/kinds.ts'
 import { startProduct } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
 import { openWideShop } from './shop.ts'
-import { median, percentile, type BenchRow } from './table.ts'
+import { median, percentile, type BenchPlace, type BenchRow } from './table.ts'
 
 const crowds = [1, 32]
 const seconds = 20
@@ -13,24 +13,15 @@ const warmSeconds = 8
 const bareMs = 3_000
 const callsOfBooking = 10
 
-type Of = Readonly<{
-  root: string
-  postgresPid: number
-  folder: string
-  /** Creates an empty database of the product with this name and returns its URL. */
-  database: (name: string) => Promise<string>
-  say: (line: string) => void
-}>
-
 /**
  * Measures what an order costs from the form until its last voucher, with all processes in one and with processes
  * apart, by kind of statement. The mailbox and the payment sandbox run beside the product and are counted apart.
  */
-export async function benchPaidOrder(of: Of): Promise<BenchRow[]> {
+export async function benchPaidOrder(of: BenchPlace): Promise<BenchRow[]> {
   return [...(await rowsOf(of, true)), ...(await rowsOf(of, false))]
 }
 
-async function rowsOf(of: Of, isInOne: boolean): Promise<BenchRow[]> {
+async function rowsOf(of: BenchPlace, isInOne: boolean): Promise<BenchRow[]> {
   const databaseUrl = await of.database(isInOne ? 'paid_in_one' : 'paid_apart')
   const product = await startProduct({ ...of, databaseUrl, isInOne })
   const nodePids = [...product.processes.values()].map(({ pid }) => pid)

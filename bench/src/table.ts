@@ -1,3 +1,13 @@
+/** Where a bench runs a product of its own. */
+export type BenchPlace = Readonly<{
+  root: string
+  postgresPid: number
+  folder: string
+  /** Creates an empty database of the product with this name and returns its URL. */
+  database: (name: string) => Promise<string>
+  say: (line: string) => void
+}>
+
 /** One row of the table: ours next to a peer or a limit, measured in the same run. */
 export type BenchRow = Readonly<{
   what: string

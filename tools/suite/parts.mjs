@@ -8,7 +8,7 @@ const elsewhere = /^(?:web\/|e2e\/|tests\/security\/)/
 
 /** Path prefixes of deep files, by the part that runs them. The longest match wins. */
 const beginnings = {
-  start: ['standalone/test/start/', 'standalone/test/dev/'],
+  start: ['standalone/test/start/', 'standalone/test/dev/', 'standalone/test/setup/'],
   season: ['standalone/test/start/season'],
   crash: ['tests/crash/', 'workers/test/process/'],
   apart: ['tests/apart/', 'tests/traces/'],

@@ -6,7 +6,7 @@ import { closedLoop } from '../load.ts'
 import { freePort } from '../../../tools/free-port.mjs'
 import { startProcess } from '../processes.ts'
 import { startCheckoutBody } from '../shop.ts'
-import { median, percentile, perSecond, type BenchRow } from '../table.ts'
+import { median, percentile, perSecond, type BenchPlace, type BenchRow } from '../table.ts'
 import { findingsOf } from '../verify-hot-day.ts'
 import { benchContention } from './contention.ts'
 import { startFleet, type Fleet } from './fleet.ts'
@@ -23,16 +23,8 @@ const askEveryMs = 20
 const settleMs = 2_500
 const must = { ratio: 0.95, servedMs: 5_000, p99Ms: 1_000, seenMs: 1_000 }
 
-type Of = Readonly<{
-  root: string
-  folder: string
-  /** Creates an empty database of the product with this name and returns its URL. */
-  database: (name: string) => Promise<string>
-  say: (line: string) => void
-}>
-
 /** Measures what the standbys cost in normal operation, and what callers notice when processes are replaced or die. */
-export async function benchFailover(of: Of): Promise<BenchRow[]> {
+export async function benchFailover(of: Omit<BenchPlace, 'postgresPid'>): Promise<BenchRow[]> {
   const databaseUrl = await of.database('failover')
   const fleet = await startFleet({ ...of, databaseUrl })
   try {
@@ -53,7 +45,10 @@ const keyed = () => ({ 'content-type': 'application/json', 'idempotency-key': ra
 /**
  * Starts checkouts through a web with a list of addresses, and through one with the first address only, alternating.
  */
-async function throughput(fleet: Fleet, { root }: Of): Promise<BenchRow> {
+async function throughput(
+  fleet: Fleet,
+  { root }: Omit<BenchPlace, 'postgresPid'>,
+): Promise<BenchRow> {
   const port = await freePort()
   const single = await startProcess(root, 'web', {
     ...fleet.env,

@@ -6,6 +6,7 @@ import {
   innerOf,
   plain,
   roll,
+  rollHead,
   rollMost,
   type Page as AnyPage,
   type Style,
@@ -35,12 +36,14 @@ async function drawn(of: PaperDocument, style: Style, fonts: ScriptFonts) {
     size: style.size,
   })
   const page = { sheet, of, style }
-  let y = style.isRoll ? rollHead(page) : head(page)
+  let y = style.isRoll ? rollHead(page, { ...page.of, word: kindOf(page.of) }) : head(page)
   for (const row of paperRows(of, sheet.nameOf))
     y = drawRow(page, row, room(page, y, heightOf(page, row)))
   if (!style.isRoll) foot(page)
   return { pdf: await sheet.finish(), bottom: y + 14 }
 }
+
+const kindOf = ({ locale, paper }: PaperDocument): string => paperWords[locale].kinds[paper.kind]
 
 /** The operator on the left, the kind and number on the right. */
 function head(page: Page): number {
@@ -58,24 +61,9 @@ function head(page: Page): number {
     small,
   )
   const right = { ...title, x: style.margin + half, width: half, align: 'right' } as const
-  const word = paperWords[of.locale].kinds[of.paper.kind]
-  const kind = sheet.write('P', word, { ...right, ink: inks.jade })
+  const kind = sheet.write('P', kindOf(of), { ...right, ink: inks.jade })
   sheet.write('H1', of.number, { ...right, y: kind + 2, size: 13, face: 'strong' })
   return left + 26
-}
-
-function rollHead(page: Page): number {
-  const { sheet, of } = page
-  const { operatorName, address, phone, taxNumber } = of.sender
-  sheet.addPage()
-  const title = { ...plain(page, 12, 16), face: 'display', align: 'center' } as const
-  const named = sheet.write('P', operatorName, title)
-  const small = { ...plain(page, named + 1, 8.5), align: 'center' } as const
-  const where = sheet.write('P', [address, phone, taxNumber].filter(Boolean).join('\n'), small)
-  const word = paperWords[of.locale].kinds[of.paper.kind].toUpperCase()
-  const kind = { ...small, y: where + 9, size: 8, face: 'strong', spacing: 1.4 } as const
-  const below = sheet.write('P', word, kind)
-  return sheet.write('H1', of.number, { ...title, y: below, size: 15 }) + 8
 }
 
 /** Names the operator and the paper at the foot of each sheet. */

@@ -5,6 +5,7 @@ import {
   innerOf,
   plain,
   roll,
+  rollHead,
   rollMost,
   type Page as AnyPage,
   type Style,
@@ -51,7 +52,9 @@ async function drawn(of: ReceiptDocument, style: Style, fonts: ScriptFonts) {
     size: style.size,
   })
   const page = { sheet, of, style }
-  let y = style.isRoll ? rollHead(page) : head(page)
+  let y = style.isRoll
+    ? rollHead(page, { ...page.of, word: receiptWords[page.of.locale].receipt })
+    : head(page)
   for (const row of receiptRows(of, sheet.nameOf))
     y = drawRow(page, row, room(page, y, heightOf(page, row)))
   const bottom = style.isRoll ? rollFoot(page, y + 12) : foot(page)
@@ -78,19 +81,6 @@ function head(page: Page): number {
   sheet.write('H1', of.number, { ...right, y: 29, size: 14 })
   sheet.decorate(pdf => pdf.rect(style.margin, 48, 34, 3.4).fill(inks.marigold))
   return bandBottom + 18
-}
-
-function rollHead(page: Page): number {
-  const { sheet, of } = page
-  sheet.addPage()
-  const { operatorName, address, phone, taxNumber } = of.sender
-  const title = { ...plain(page, 12, 16), face: 'display', align: 'center' } as const
-  const named = sheet.write('P', operatorName, title)
-  const small = { ...plain(page, named + 1, 8.5), align: 'center' } as const
-  const where = sheet.write('P', [address, phone, taxNumber].filter(Boolean).join('\n'), small)
-  const word = { ...small, y: where + 9, size: 8, face: 'strong', spacing: 1.4 } as const
-  const below = sheet.write('P', receiptWords[of.locale].receipt.toUpperCase(), word)
-  return sheet.write('H1', of.number, { ...title, y: below, size: 15 }) + 8
 }
 
 /** Prints the footer of a sheet. */
