@@ -3,16 +3,19 @@ import type { BlogSummary } from '@arung/contracts/blogs/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { newestArticles } from './articles.ts'
 import type { ReadPath } from './catalogue-reader.ts'
+import { operatorName } from './operator-name.ts'
 
-const words: Readonly<Record<Locale, { path: string; title: string; description: string }>> = {
+type Words = { path: string; title: (operator: string) => string; description: string }
+
+const words: Readonly<Record<Locale, Words>> = {
   en: {
     path: '/blog',
-    title: 'Jeramaya blog',
+    title: operator => `${operator} blog`,
     description: 'Rivers, tracks and mornings near Ubud, from the people who run the trips.',
   },
   id: {
     path: '/id/blog',
-    title: 'Blog Jeramaya',
+    title: operator => `Blog ${operator}`,
     description:
       'Sungai, jalur, dan pagi di sekitar Ubud, dari orang-orang yang menjalankan perjalanannya.',
   },
@@ -23,8 +26,8 @@ export function blogFeeds({ origin, read }: { origin: string; read: ReadPath }):
   const router = express.Router()
   for (const locale of ['en', 'id'] as const) {
     router.get(`${words[locale].path}/feed.xml`, async (_request, response) => {
-      const articles = await newestArticles(read)
-      if (articles === null) {
+      const [articles, operator] = await Promise.all([newestArticles(read), operatorName(read)])
+      if (articles === null || operator === null) {
         response.status(503).set('retry-after', '60').type('text/plain').send('Try again later')
         return
       }
@@ -32,14 +35,19 @@ export function blogFeeds({ origin, read }: { origin: string; read: ReadPath }):
         .type('application/rss+xml')
         .set('cache-control', 'public, max-age=300')
         .set('content-language', locale)
-        .send(feed(origin, locale, articles))
+        .send(feed(words[locale].title(operator), origin, locale, articles))
     })
   }
   return router
 }
 
-function feed(origin: string, locale: Locale, articles: readonly BlogSummary[]): string {
-  const { path, title, description } = words[locale]
+function feed(
+  title: string,
+  origin: string,
+  locale: Locale,
+  articles: readonly BlogSummary[],
+): string {
+  const { path, description } = words[locale]
   const address = origin + path
   const newest = articles[0]
   return (

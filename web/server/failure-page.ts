@@ -42,7 +42,7 @@ function pageIn(locale: Locale, status: number): string {
   const said = status === 500 ? messages.submitFailed : unexpected
   return (
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta name="viewport" content="width=device-width"><title>${error} | Jeramaya</title>` +
+    `<meta name="viewport" content="width=device-width"><title>${error}</title>` +
     `<h1>${error}</h1><p>${status}: ${said}</p>` +
     `<p><a href="${localizedPath(locale, '/')}">${homePage}</a></p></html>`
   )

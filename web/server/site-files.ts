@@ -1,5 +1,6 @@
 import express, { type Router } from 'express'
 import type { ReadPath } from './catalogue-reader.ts'
+import { operatorName } from './operator-name.ts'
 import { sitemap } from './sitemap.ts'
 import type { Renderer } from '../src/app/head/render-contract.ts'
 
@@ -35,18 +36,21 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
       .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
   })
   router.use(sitemap({ origin, read, renderer }))
-  router.get('/manifest.webmanifest', (_request, response) => {
+  router.get('/manifest.webmanifest', async (_request, response) => {
+    const name = await operatorName(read)
+    if (name === null) {
+      response.status(503).set('retry-after', '60').type('text/plain').send('Try again later')
+      return
+    }
     response
       .type('application/manifest+json')
-      .set('cache-control', 'public, max-age=86400')
-      .send(webManifest)
+      .set('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify({ name, short_name: name, ...webManifest }))
   })
   return router
 }
 
-const webManifest = JSON.stringify({
-  name: 'Jeramaya Bali Adventures',
-  short_name: 'Jeramaya',
+const webManifest = {
   description: 'River and jungle days in Bali, booked with the people who run them.',
   id: '/',
   lang: 'en',
@@ -61,4 +65,4 @@ const webManifest = JSON.stringify({
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   ],
-})
+}

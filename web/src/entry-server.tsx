@@ -10,6 +10,7 @@ import type { Boot } from './base/boot.ts'
 import type { Resource } from './app/api/resource.ts'
 import { settingsResource } from './app/api/resources.ts'
 import { operatorToday } from './base/format/dates.ts'
+import { operatorNameIn } from './app/operator-name.ts'
 import { canonicalPath } from './app/canonical-path.ts'
 import { headTags, titleOf } from './app/head/head.ts'
 import { textsOf } from './base/i18n/all-texts.ts'
@@ -42,8 +43,9 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   const isValid = page.isValid?.(params) ?? true
   const { fallback, failures, sides } = await readAll(page, isValid ? params : null, options)
   return options.inTurn(async () => {
+    const operator = operatorNameIn(fallback)
     const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
-    const i18n = createI18n(locale, texts)
+    const i18n = createI18n(locale, texts, operator)
     const rendering = isValid ? page.rendering : 'server'
     const rendered = rendering === 'server'
     const boot: Boot = {
@@ -82,13 +84,23 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
     const unread = Object.keys(failures).filter(path => sides.has(path))
     const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
     const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
-    const tags = headTags(
-      status === 200 ? head : { ...head, noindex: true },
+    const tags = headTags(status === 200 ? head : { ...head, noindex: true }, {
       locale,
-      options.origin,
-    )
+      operator,
+      origin: options.origin,
+    })
     const noScript = i18n.t('noScript')
-    return { status, locale, title: titleOf(head), tags, html, noScript, boot, rendering, unread }
+    return {
+      status,
+      locale,
+      title: titleOf(head, operator),
+      tags,
+      html,
+      noScript,
+      boot,
+      rendering,
+      unread,
+    }
   })
 }
 

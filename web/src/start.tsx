@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { App } from './shell/app.tsx'
+import { operatorNameIn } from './app/operator-name.ts'
 import { addPortals, loadPortals } from './shell/add-portals.ts'
 import type { Boot } from './base/boot.ts'
 import { operatorToday } from './base/format/dates.ts'
@@ -28,7 +29,7 @@ import {
  */
 export async function start(rest: () => Promise<void>, entry: string): Promise<void> {
   const boot = readBoot()
-  const i18n = createI18n(boot.locale, boot.texts)
+  const i18n = createI18n(boot.locale, boot.texts, operatorNameIn(boot.fallback))
   showSavedTexts(i18n)
   const prepare: PrepareTexts = (locale, wanted) => loadTexts(i18n, locale, wanted)
   const isPortal = isPortalPath(location.pathname)

@@ -72,7 +72,7 @@ export const rules: readonly RedirectRule[] = [
 
 /** The public settings as the query API answers them. */
 export const settings = {
-  operatorName: 'Jeramaya',
+  operatorName: 'Sungai Raya',
   email: 'hello@jeramaya.example',
   phone: '+62 361 000 000',
   whatsapp: '+62 361 000 000',

@@ -47,7 +47,7 @@ export function renderApp(element: ReactNode, options: Options = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const rendered = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <App i18n={createI18n(locale, texts)} boot={boot}>
+      <App i18n={createI18n(locale, texts, 'Sungai Raya')} boot={boot}>
         <RouterProvider router={router} />
       </App>
     </SWRConfig>,

@@ -67,8 +67,8 @@ async function menuHits(database: Database, q: string): Promise<SearchHit[]> {
 }
 
 /**
- * Returns whether each search word begins one of the texts' words. A search for a guest Maya must not find the company
- * Jeramaya.
+ * Returns whether each search word begins one of the texts' words. A search for a guest Ari must not find the word
+ * safari.
  */
 function hasWords(texts: readonly string[], q: string): boolean {
   const words = wordsOf(texts.join(' '))

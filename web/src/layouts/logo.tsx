@@ -1,5 +1,8 @@
-/** A roof above a river wave in a rounded square, with the name. `light` is for dark backgrounds. */
+import { useTranslation } from 'react-i18next'
+
+/** A roof above a river wave in a rounded square, with the operator's name. `light` is for dark backgrounds. */
 export function Logo({ light = false }: { light?: boolean }) {
+  const { t } = useTranslation()
   const tile = light ? '#FDB71E' : '#0F6750'
   const roof = light ? '#0C2B24' : '#FFFFFF'
   const wave = light ? '#0C2B24' : '#FDB71E'
@@ -12,7 +15,7 @@ export function Logo({ light = false }: { light?: boolean }) {
           <path d="M5 21.4c3-3.3 5.3-3.3 8 0s5 3.3 7.7 0 4.4-3 6.3-.8" stroke={wave} />
         </g>
       </svg>
-      Jeramaya
+      {t('operator')}
     </span>
   )
 }

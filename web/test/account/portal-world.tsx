@@ -53,7 +53,7 @@ export function openPortal(path: string, locale: Locale = 'en') {
   const rendered = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App
-        i18n={createI18n(locale, texts)}
+        i18n={createI18n(locale, texts, 'Sungai Raya')}
         boot={{ ...facts, rendered: false, mapsKey: null, currency: 'IDR' }}
       >
         <RouterProvider router={router} />

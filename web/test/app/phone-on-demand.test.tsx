@@ -16,7 +16,7 @@ function Form({ start = '', onSend }: { start?: string; onSend?: (phone: string)
   const latest = useRef(value)
   const send = useAfterPhones(async () => onSend?.(latest.current))
   return (
-    <I18nextProvider i18n={createI18n('en', textsOf('en', [...sharedNamespaces]))}>
+    <I18nextProvider i18n={createI18n('en', textsOf('en', [...sharedNamespaces]), 'Sungai Raya')}>
       <form onSubmit={send}>
         <PhoneOnDemand
           id="phone"

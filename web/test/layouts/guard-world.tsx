@@ -108,7 +108,10 @@ export async function site(
   })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <App i18n={createI18n('en', texts)} boot={{ ...facts, locale: 'en', texts, currency: 'IDR' }}>
+      <App
+        i18n={createI18n('en', texts, 'Sungai Raya')}
+        boot={{ ...facts, locale: 'en', texts, currency: 'IDR' }}
+      >
         <RouterProvider router={router} />
       </App>
     </SWRConfig>,

@@ -32,7 +32,10 @@ async function open(path: string) {
   )
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <App i18n={createI18n('en', texts)} boot={{ ...facts, locale: 'en', texts, currency: 'IDR' }}>
+      <App
+        i18n={createI18n('en', texts, 'Sungai Raya')}
+        boot={{ ...facts, locale: 'en', texts, currency: 'IDR' }}
+      >
         <RouterProvider router={router} />
       </App>
     </SWRConfig>,
@@ -44,7 +47,7 @@ const banner = () => screen.getAllByRole('banner')[0]
 
 test('the layout default has the header and footer of the site', async () => {
   await open('/about')
-  expect(within(banner()!).getAllByRole('link', { name: /Jeramaya/ }).length).toBeGreaterThan(0)
+  expect(within(banner()!).getAllByRole('link', { name: /Sungai Raya/ }).length).toBeGreaterThan(0)
   expect(banner()).not.toHaveClass('on-dark')
   expect(footer()).toBeInTheDocument()
 })

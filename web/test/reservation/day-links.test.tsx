@@ -80,7 +80,7 @@ describe('the day links of the drivers', () => {
     const address = new URL(message.getAttribute('href')!)
     expect(address.pathname).toBe('/62811222')
     expect(address.searchParams.get('text')).toBe(
-      `Halo Ketut, ini tautan Anda di Jeramaya untuk Sabtu, 21 November 2026: ${location.origin}${path} Buka di ponsel Anda. Jangan teruskan ke orang lain.`,
+      `Halo Ketut, ini tautan Anda di Sungai Raya untuk Sabtu, 21 November 2026: ${location.origin}${path} Buka di ponsel Anda. Jangan teruskan ke orang lain.`,
     )
     expect(posts()).toEqual([{ people: [{ kind: 'DRIVER', id: ids.ketut }], issues: false }])
     await user.click(panel.getByRole('button', { name: 'Copy the link of Ketut' }))

@@ -129,13 +129,13 @@ describe('a message to guests', () => {
     await open()
     expect(textOf('Sari Dewi')).toEqual([
       'wa.me/628123456789',
-      'Hello Sari Dewi, this is Jeramaya. We pick you up on Saturday, 21 November 2026, between 07:30 and 08:00 WITA. Pick-up place: Rice Field Inn.',
+      'Hello Sari Dewi, this is Sungai Raya. We pick you up on Saturday, 21 November 2026, between 07:30 and 08:00 WITA. Pick-up place: Rice Field Inn.',
     ])
   })
   test('names vehicle and driver of the run, and its time where none was promised', async () => {
     await open(listWith({ transfers: [madeWith({ window: null })] }))
     expect(textOf('Made Arta')[1]).toBe(
-      'Halo Made Arta, ini Jeramaya. Anda kami jemput pada Sabtu, 21 November 2026, pukul 07.00 WITA. Tempat penjemputan: Beach Hotel. Kendaraan: DK 1207 AB. Sopir: Ketut.',
+      'Halo Made Arta, ini Sungai Raya. Anda kami jemput pada Sabtu, 21 November 2026, pukul 07.00 WITA. Tempat penjemputan: Beach Hotel. Kendaraan: DK 1207 AB. Sopir: Ketut.',
     )
   })
 })

@@ -265,7 +265,7 @@ export function openPage(path: string, locale: Locale = 'en') {
   const router = createMemoryRouter([{ path: prefix, children }], { initialEntries: [path] })
   const rendered = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <App i18n={createI18n(locale, texts)} boot={boot}>
+      <App i18n={createI18n(locale, texts, 'Sungai Raya')} boot={boot}>
         <RouterProvider router={router} />
         <NotificationRegion />
       </App>

@@ -27,13 +27,16 @@ export type Head = Readonly<{
   noindex?: boolean
 }>
 
-export const siteName = 'Jeramaya'
+/** Where a head is shown. `operator` is the name of the site, empty when the settings could not be read. */
+export type Site = Readonly<{ locale: Locale; origin: string; operator: string }>
 
-export const titleOf = (head: Head): string =>
-  head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`
+/** Returns the title with the operator's name, once. */
+export const titleOf = ({ title }: Head, operator: string): string =>
+  title.includes(operator) ? title : `${title} | ${operator}`
 
 /** Returns the tags of a head in the order of output, the same on the server and after navigation. */
-export function headTags(head: Head, locale: Locale, origin: string): readonly HeadTag[] {
+export function headTags(head: Head, site: Site): readonly HeadTag[] {
+  const { locale, origin } = site
   const meta = (attributes: Record<string, string>): HeadTag => ({ name: 'meta', attributes })
   const tags: HeadTag[] = []
   if (head.description !== undefined) {
@@ -56,7 +59,7 @@ export function headTags(head: Head, locale: Locale, origin: string): readonly H
     const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href }
     tags.push({ name: 'link', attributes })
   }
-  tags.push(...previewTags(head, locale, origin))
+  tags.push(...previewTags(head, site))
   for (const object of head.structured ?? []) {
     tags.push({
       name: 'script',
@@ -82,11 +85,11 @@ function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
 /** For pages without a picture of their own; written by `scripts/render-art.ts`. */
 const ownImage = { base: '/art/hero-home', alt: '' }
 
-function previewTags(head: Head, locale: Locale, origin: string): HeadTag[] {
+function previewTags(head: Head, { locale, origin, operator }: Site): HeadTag[] {
   const properties: [string, string][] = [
-    ['og:site_name', siteName],
+    ['og:site_name', operator],
     ['og:type', head.article === undefined ? 'website' : 'article'],
-    ['og:title', titleOf(head)],
+    ['og:title', titleOf(head, operator)],
     ['og:locale', locale === 'id' ? 'id_ID' : 'en_GB'],
     ['og:locale:alternate', locale === 'id' ? 'en_GB' : 'id_ID'],
   ]

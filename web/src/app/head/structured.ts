@@ -9,11 +9,10 @@ export const operatorId = (origin: string): string => `${origin}/#operator`
 export const operatorOf = (origin: string, settings: PublicSettings | undefined): object => ({
   '@type': 'TravelAgency',
   '@id': operatorId(origin),
-  name: 'Jeramaya Bali Adventures',
+  name: settings?.operatorName,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
   image: `${origin}/art/hero-home-og.jpg`,
-  foundingDate: '2018',
   areaServed: 'Bali',
   ...(settings
     ? {

@@ -13,13 +13,14 @@ type LinkActionsProps = { date: string; row: DayLinkRow; address: string }
 
 /** Hands a link over: by WhatsApp, by the clipboard, or as a code that the person scans. */
 export function LinkActions({ date, row, address }: LinkActionsProps) {
-  const { t } = useTranslation('dayLinks')
+  const { t } = useTranslation(['dayLinks', 'common'])
   const [hasCode, setCode] = useState(false)
+  const message = { operator: t('common:operator'), name: row.name, date, address }
   const name = row.name ?? t('forgotten')
   return (
     <>
       <a
-        href={messageAddress(row.phone, linkMessage({ name: row.name, date, address }))}
+        href={messageAddress(row.phone, linkMessage(message))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('panel.whatsAppTo', { name })}

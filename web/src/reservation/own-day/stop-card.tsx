@@ -87,6 +87,7 @@ function StopContact({ day, run, stop }: Omit<StopCardProps, 'nth'>) {
   if (phone === null) return null
   const name = stop.name ?? t('forgotten')
   const text = guestMessage({
+    operator: day.operator.name,
     date: day.date,
     transfer: { direction: run.direction, guestName: stop.name, locale, place, window },
     run: { time: run.time, plate: run.vehicle.plate, driver: day.person.name },

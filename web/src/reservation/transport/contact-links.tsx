@@ -15,12 +15,13 @@ type ContactLinksProps = {
 
 /** Calls the guests, or writes them a message with what they need to know. Nothing without their number. */
 export function ContactLinks({ transfer, run }: ContactLinksProps) {
-  const { t } = useTranslation('transport')
+  const { t } = useTranslation(['transport', 'common'])
   const { list, names } = useTransportDesk()
   const { phone, transferId } = transfer
   if (phone === null) return null
   const name = names.guest(transferId)
   const text = guestMessage({
+    operator: t('common:operator'),
     date: list.date,
     transfer,
     run: run && {

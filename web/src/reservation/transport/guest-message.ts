@@ -1,9 +1,9 @@
 import type { Transfer } from '@arung/contracts/days/transfers'
 import type { Locale } from '@arung/contracts/scalars'
-import { siteName } from '../../app/head/head.ts'
 import { formatDate, formatHour, formatTime } from '../../base/format/dates.ts'
 
 type Told = Readonly<{
+  operator: string
   date: string
   transfer: Pick<Transfer, 'direction' | 'guestName' | 'locale' | 'place' | 'window'>
   /** Null while the guests have no run. */
@@ -14,7 +14,7 @@ type Told = Readonly<{
  * Returns a message about a transfer in the language of its guests: the day, the promised window or the planned time,
  * the place, the vehicle and the driver.
  */
-export function guestMessage({ date, transfer, run }: Told): string {
+export function guestMessage({ operator, date, transfer, run }: Told): string {
   const { locale, guestName, direction, window, place } = transfer
   const say = words[locale]
   const at = (time: string) => formatTime(time, locale)
@@ -23,7 +23,7 @@ export function guestMessage({ date, transfer, run }: Told): string {
     : run && say.at(at(run.time))
   return [
     say.hello(guestName ?? ''),
-    say.from,
+    say.from(operator),
     say[direction](formatDate(date, locale), when ?? ''),
     place && direction === 'THERE' ? say.place(place) : '',
     place && direction === 'HOME' ? say.home(place) : '',
@@ -41,7 +41,7 @@ const ended = (sentence: string, when: string): string =>
 const words = {
   en: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-    from: `this is ${siteName}.`,
+    from: (operator: string) => `this is ${operator}.`,
     between: (from: string, to: string) => `between ${from} and ${to}`,
     at: (time: string) => `at ${time}`,
     THERE: (date: string, when: string) => ended(`We pick you up on ${date}`, when),
@@ -54,7 +54,7 @@ const words = {
   },
   id: {
     hello: (name: string) => (name === '' ? 'Halo,' : `Halo ${name},`),
-    from: `ini ${siteName}.`,
+    from: (operator: string) => `ini ${operator}.`,
     between: (from: string, to: string) => `antara pukul ${from} dan ${to}`,
     at: (time: string) => `pukul ${time}`,
     THERE: (date: string, when: string) => ended(`Anda kami jemput pada ${date}`, when),

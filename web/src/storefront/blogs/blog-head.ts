@@ -1,7 +1,7 @@
 import type { BlogDetail } from '@arung/contracts/blogs/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { blogResource } from '../../app/api/resources.ts'
-import { siteName, type Head } from '../../app/head/head.ts'
+import type { Head, Site } from '../../app/head/head.ts'
 import { localizedPath } from '../../base/i18n/locale.ts'
 import type { HeadContext } from '../../app/head/page.ts'
 import { blogPath } from './list-address.ts'
@@ -25,14 +25,17 @@ export function blogHead({ t, locale, params, origin, read }: HeadContext): Head
     },
     feed: { path: '/blog/feed.xml', title: t('blog:feedTitle') },
     ...(picture ? { image: { base: picture.base, alt: pick(picture.alt, picture.altId) } } : {}),
-    structured: [posting(article, locale, origin), breadcrumb(article, locale, origin, t)],
+    structured: [
+      posting(article, { locale, origin, operator: t('common:operator') }),
+      breadcrumb(article, locale, origin, t),
+    ],
   }
 }
 
-function posting(article: BlogDetail, locale: Locale, origin: string): object {
+function posting(article: BlogDetail, { locale, origin, operator: name }: Site): object {
   const pick = picker(locale)
   const url = origin + localizedPath(locale, blogPath(article))
-  const operator = { '@type': 'Organization', '@id': `${origin}/#operator`, name: siteName }
+  const operator = { '@type': 'Organization', '@id': `${origin}/#operator`, name }
   return {
     '@type': 'BlogPosting',
     mainEntityOfPage: url,

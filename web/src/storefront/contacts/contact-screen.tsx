@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { placesResource } from '../../app/api/places-resource.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { settingsResource } from '../../app/api/resources.ts'
-import { siteName } from '../../app/head/head.ts'
 import type { HeadContext, Page } from '../../app/head/page.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -63,14 +62,14 @@ export const page: Page = {
 function structured({ read, origin }: HeadContext): object[] {
   const settings = read(settingsResource)
   if (settings === undefined) return []
-  const { email, phone: telephone, address } = settings
+  const { operatorName: name, email, phone: telephone, address } = settings
   return [
     {
       '@type': 'ContactPage',
       url: `${origin}${path}`,
       mainEntity: {
         '@type': 'Organization',
-        name: siteName,
+        name,
         url: origin,
         email,
         telephone,

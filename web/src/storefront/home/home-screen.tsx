@@ -5,7 +5,6 @@ import {
   settingsResource,
 } from '../../app/api/resources.ts'
 import { useResource } from '../../app/api/resource.ts'
-import { siteName } from '../../app/head/head.ts'
 import { operatorOf } from '../../app/head/structured.ts'
 import type { Page } from '../../app/head/page.ts'
 import { SectionApart } from '../../ui/section-apart.tsx'
@@ -63,7 +62,12 @@ export const page: Page = {
       ...(picture ? { image: { base: picture.base, alt: picture.alt } } : {}),
       structured: [
         operatorOf(origin, read(settingsResource)),
-        { '@type': 'WebSite', name: siteName, url: `${origin}/`, inLanguage: ['en', 'id'] },
+        {
+          '@type': 'WebSite',
+          name: t('common:operator'),
+          url: `${origin}/`,
+          inLanguage: ['en', 'id'],
+        },
       ],
     }
   },

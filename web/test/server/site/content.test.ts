@@ -11,7 +11,7 @@ describe('the blog', () => {
     expect(first).toContain('Article 1')
     expect(first).toContain('rel="canonical" href="https://jeramaya.example/blog"')
     expect(first).toContain(
-      'type="application/rss+xml" title="Jeramaya blog" href="https://jeramaya.example/blog/feed.xml"',
+      'type="application/rss+xml" title="Sungai Raya blog" href="https://jeramaya.example/blog/feed.xml"',
     )
     const second = await text('/id/blog?page=2')
     expect(second).toContain('Artikel 2')

@@ -76,7 +76,8 @@ describe('files', () => {
     expect(sitemap).toContain('<loc>https://jeramaya.example/id/activities/combo</loc>')
     expect(await text('/robots.txt')).toContain('Sitemap: https://jeramaya.example/sitemap.xml')
     expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({
-      short_name: 'Jeramaya',
+      name: 'Sungai Raya',
+      short_name: 'Sungai Raya',
     })
   })
 })

@@ -17,7 +17,7 @@ describe('pages', () => {
   })
   test('that only the browser renders show the name and a loading message until then', async () => {
     const html = await text('/id/booking')
-    expect(html).toContain('Jeramaya</span>')
+    expect(html).toContain('Sungai Raya</span>')
     expect(html).toContain('href="/id"')
     expect(html).toMatch(/role="status"[^>]*>Memuat/)
   })

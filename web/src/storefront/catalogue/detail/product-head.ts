@@ -2,7 +2,7 @@ import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { productResource } from '../../../app/api/resources.ts'
-import type { Head } from '../../../app/head/head.ts'
+import type { Head, Site } from '../../../app/head/head.ts'
 import { localizedPath } from '../../../base/i18n/locale.ts'
 import type { HeadContext } from '../../../app/head/page.ts'
 import { productPath } from '../../../app/product-path.ts'
@@ -28,14 +28,14 @@ export function productHead({ t, locale, params, origin, read }: HeadContext): H
         }
       : {}),
     structured: [
-      offered(product, locale, origin),
+      offered(product, { locale, origin, operator: t('common:operator') }),
       breadcrumb(product, locale, origin, t('common:nav.activities')),
     ],
   }
 }
 
 /** Returns one object that is both a product and a trip, with its price in both currencies of the page. */
-function offered(product: ProductDetail, locale: Locale, origin: string): object {
+function offered(product: ProductDetail, { locale, origin, operator }: Site): object {
   const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
   const url = origin + localizedPath(locale, productPath(product))
   const offerAt = (price: number, priceCurrency: Currency) => ({
@@ -54,7 +54,7 @@ function offered(product: ProductDetail, locale: Locale, origin: string): object
     brand: {
       '@type': 'Organization',
       '@id': `${origin}/#operator`,
-      name: 'Jeramaya Bali Adventures',
+      name: operator,
     },
     offers: [offerAt(product.price, 'IDR'), offerAt(product.usdPrice / centsPerDollar, 'USD')],
   }

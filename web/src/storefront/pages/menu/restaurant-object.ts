@@ -24,7 +24,7 @@ export function restaurantObject(
   return {
     '@type': 'Restaurant',
     '@id': `${origin}/restaurant#restaurant`,
-    name: `Jeramaya, ${t('common:nav.restaurant')}`,
+    name: `${t('common:operator')}, ${t('common:nav.restaurant')}`,
     url,
     ...(picture ? { image: `${origin}${picture.base}-og.jpg` } : {}),
     parentOrganization: { '@id': operatorId(origin) },
