@@ -14,6 +14,7 @@ import { operatorNameIn } from './app/operator-name.ts'
 import { canonicalPath } from './app/canonical-path.ts'
 import { headTags, titleOf } from './app/head/head.ts'
 import { textsOf } from './base/i18n/all-texts.ts'
+import { previewTags } from './app/head/preview-tags.ts'
 import { createI18n } from './base/i18n/create-i18n.ts'
 import { localeOfPath } from './base/i18n/locale.ts'
 import { sharedNamespaces } from './base/i18n/namespaces.ts'
@@ -84,11 +85,9 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
     const unread = Object.keys(failures).filter(path => sides.has(path))
     const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
     const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
-    const tags = headTags(status === 200 ? head : { ...head, noindex: true }, {
-      locale,
-      operator,
-      origin: options.origin,
-    })
+    const site = { locale, operator, origin: options.origin }
+    const shown = status === 200 ? head : { ...head, noindex: true }
+    const tags = [...headTags(shown, site), ...previewTags(shown, site)]
     const noScript = i18n.t('noScript')
     return {
       status,

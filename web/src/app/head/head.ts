@@ -34,9 +34,11 @@ export type Site = Readonly<{ locale: Locale; origin: string; operator: string }
 export const titleOf = ({ title }: Head, operator: string): string =>
   title.includes(operator) ? title : `${title} | ${operator}`
 
-/** Returns the tags of a head in the order of output, the same on the server and after navigation. */
-export function headTags(head: Head, site: Site): readonly HeadTag[] {
-  const { locale, origin } = site
+/** Returns the tags of a head that browsers and search engines read, the same on the server and after navigation. */
+export function headTags(
+  head: Head,
+  { locale, origin }: Omit<Site, 'operator'>,
+): readonly HeadTag[] {
   const meta = (attributes: Record<string, string>): HeadTag => ({ name: 'meta', attributes })
   const tags: HeadTag[] = []
   if (head.description !== undefined) {
@@ -59,7 +61,6 @@ export function headTags(head: Head, site: Site): readonly HeadTag[] {
     const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href }
     tags.push({ name: 'link', attributes })
   }
-  tags.push(...previewTags(head, site))
   for (const object of head.structured ?? []) {
     tags.push({
       name: 'script',
@@ -79,38 +80,5 @@ function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
     link({ rel: 'alternate', hreflang: 'id', href: address('id') }),
     link({ rel: 'alternate', hreflang: 'x-default', href: address('en') }),
     { name: 'meta', attributes: { property: 'og:url', content: address(locale) } },
-  ]
-}
-
-/** For pages without a picture of their own; written by `scripts/render-art.ts`. */
-const ownImage = { base: '/art/hero-home', alt: '' }
-
-function previewTags(head: Head, { locale, origin, operator }: Site): HeadTag[] {
-  const properties: [string, string][] = [
-    ['og:site_name', operator],
-    ['og:type', head.article === undefined ? 'website' : 'article'],
-    ['og:title', titleOf(head, operator)],
-    ['og:locale', locale === 'id' ? 'id_ID' : 'en_GB'],
-    ['og:locale:alternate', locale === 'id' ? 'en_GB' : 'id_ID'],
-  ]
-  if (head.description !== undefined) properties.push(['og:description', head.description])
-  if (head.article !== undefined) {
-    properties.push(['article:published_time', head.article.publishedOn])
-    if (head.article.section !== null) properties.push(['article:section', head.article.section])
-  }
-  const image = head.image ?? (head.path === undefined ? undefined : ownImage)
-  if (image !== undefined) {
-    properties.push(['og:image', `${origin}${image.base}-og.jpg`])
-    properties.push(['og:image:width', '1200'])
-    properties.push(['og:image:height', '630'])
-    if (image.alt !== '') properties.push(['og:image:alt', image.alt])
-  }
-  const card = image === undefined ? 'summary' : 'summary_large_image'
-  return [
-    ...properties.map(([property, content]): HeadTag => ({
-      name: 'meta',
-      attributes: { property, content },
-    })),
-    { name: 'meta', attributes: { name: 'twitter:card', content: card } },
   ]
 }

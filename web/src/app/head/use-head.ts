@@ -39,10 +39,9 @@ export function useHead(changed?: unknown): void {
     const context: HeadContext = { locale, t, params, query, currency, origin, read }
     const isValid = page.isValid?.(params) ?? true
     const head = isValid ? page.head(context) : { title: `404 | ${t('errors:error')}` }
-    const operator = t('common:operator')
-    document.title = titleOf(head, operator)
+    document.title = titleOf(head, t('common:operator'))
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-    for (const tag of headTags(head, { locale, origin, operator })) {
+    for (const tag of headTags(head, { locale, origin })) {
       const element = document.createElement(tag.name)
       for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
       element.setAttribute('data-head', '')

@@ -20,7 +20,7 @@ describe('search engines', () => {
       const operator = objectsOf(await text(path)).find(one => one['@type'] === 'TravelAgency')
       expect(operator).toMatchObject({
         '@id': 'https://jeramaya.example/#operator',
-        foundingDate: '2018',
+        name: 'Sungai Raya',
         telephone: settings.phone,
         address: { '@type': 'PostalAddress', streetAddress: 'Payangan' },
       })
