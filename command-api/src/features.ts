@@ -79,6 +79,7 @@ import { taxRoutes } from './taxes/routes.ts'
 import { walletAgentRoutes } from './wallets/agent-routes.ts'
 import { internalWalletRoutes } from './wallets/internal-routes.ts'
 import { walletStaffRoutes } from './wallets/staff-routes.ts'
+import { wellbeingRoutes } from './wellbeing/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** The routes of every feature: the single list of commands. */
@@ -134,6 +135,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   receivableRoutes,
   agentReservationRoutes,
   jobRoutes,
+  wellbeingRoutes,
   webhookRoutes,
   internalAccountRoutes,
   internalLeavingRoutes,

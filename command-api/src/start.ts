@@ -15,12 +15,15 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { assertDurable } from '@arung/platform/postgres/durability'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import { startLooking } from '@arung/platform/wellbeing/looking'
+import { noteProcess } from '@arung/platform/wellbeing/process'
 import type { CommandApiConfig } from './config.ts'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
 const applicationName = 'command-api'
 const portDefault = 4_001
 const adminPortDefault = 4_101
+const lookMs = 600_000
 
 /** What differs from a process that runs apart. `log` is the log where other processes in this one have opened it. */
 type Instead = Pick<
@@ -93,6 +96,11 @@ export async function start(
     ready,
     registry,
   })
+  const looking = startLooking({
+    everyMs: lookMs,
+    look: () => noteProcess(pool, applicationName),
+    onFailure: error => logger.warn({ error: String(error) }, 'this process was not looked at'),
+  })
   logger.info({ port: server.port }, 'listening')
   return {
     port: server.port,
@@ -102,6 +110,7 @@ export async function start(
       server.leave()
     },
     async stop() {
+      await looking.stop()
       await Promise.all([here.close(), server.close()])
       await api.stop()
       await admin.close()

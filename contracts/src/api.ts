@@ -37,6 +37,7 @@ import type { PagesApi } from './pages/api.ts'
 import type { BlogsApi } from './blogs/api.ts'
 import type { RedirectsApi } from './redirects/api.ts'
 import type { JobsApi } from './jobs/api.ts'
+import type { WellbeingApi } from './wellbeing/api.ts'
 import type { LiveApi } from './live/api.ts'
 import type { SearchApi } from './search/api.ts'
 import type { AnalyticsApi } from './analytics/api.ts'
@@ -87,6 +88,7 @@ export interface Api
     BlogsApi,
     RedirectsApi,
     JobsApi,
+    WellbeingApi,
     LiveApi,
     SearchApi,
     AnalyticsApi {}

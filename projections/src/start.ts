@@ -10,13 +10,17 @@ import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import { startLooking } from '@arung/platform/wellbeing/looking'
+import { noteProcess } from '@arung/platform/wellbeing/process'
 import type { ProjectionsConfig } from './config.ts'
 import { leadProjections } from './engine/leader.ts'
 import { measure } from './engine/measures.ts'
+import { noteProgress } from './engine/note-progress.ts'
 
 const adminPortDefault = 9_003
 /** For the transactions of the group and of members apart from it, for builds and for reading. */
 const poolMax = 8
+const lookMs = 60_000
 
 /**
  * Starts the process: leads the projections on the configured database, or stands by, and opens the operator's port.
@@ -53,6 +57,14 @@ export async function start(
     tracing,
   })
   measure(registry, projections.progress)
+  const looking = startLooking({
+    everyMs: lookMs,
+    async look() {
+      await noteProgress(pool, store, await projections.progress())
+      await noteProcess(pool, 'projections')
+    },
+    onFailure: error => logger.warn({ error: String(error) }, 'the read models were not looked at'),
+  })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -63,6 +75,7 @@ export async function start(
     adminPort: admin.port,
     async stop() {
       await admin.close()
+      await looking.stop()
       await projections.stop()
       await store.close()
       await pool.end()

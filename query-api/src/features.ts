@@ -60,6 +60,7 @@ import { taxRoutes } from './taxes/routes.ts'
 import type { Parts } from './parts.ts'
 import { ownWalletRoutes } from './wallets/own-routes.ts'
 import { walletRoutes } from './wallets/routes.ts'
+import { wellbeingRoutes } from './wellbeing/routes.ts'
 
 /** The routes of every feature, in one list. */
 export const features: readonly ((parts: Parts) => Route[])[] = [
@@ -120,6 +121,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   analyticsRoutes,
   contactRoutes,
   jobRoutes,
+  wellbeingRoutes,
   ipCountryRoutes,
   placeRoutes,
   searchRoutes,

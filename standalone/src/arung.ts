@@ -9,7 +9,9 @@ import { startOnData } from './open-data.ts'
 import { mailboxPage } from '@arung/stand-ins/mailbox/page'
 import type { ArungOptions } from './options.ts'
 import { onlyOwnHosts } from '@arung/platform/http/protect/own-hosts'
+import { startMachineLooks } from './machine.ts'
 import { requireLoopback } from './preflight.ts'
+import { proofsOf, startProofs } from './proofs.ts'
 import { requireNoInstallation } from './production/installation.ts'
 
 export type Arung = Readonly<{
@@ -44,6 +46,8 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     if (options.backups !== undefined)
       started('the backups', startBackups({ ...options, backups: options.backups }))
     const { publicUrl, databaseUrl } = ground.config
+    started('the looks at the machine', startMachineLooks({ ...options, url: databaseUrl }))
+    started('the proofs', startProofs(proofsOf(options, databaseUrl)))
     return { publicUrl, commandApiUrl, databaseUrl }
   })
 }

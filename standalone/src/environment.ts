@@ -7,11 +7,11 @@ type Environment = NodeJS.ProcessEnv
 /** The options that a person can choose. */
 export type Chosen = Omit<ArungOptions, 'root' | 'report' | 'signal'>
 
-/** Reads the variables of a start. The data folder and the demo default to those of `usual`. */
+/** Reads the variables of a start. What `usual` has is the default. */
 export function chosenIn(
   environment: Environment,
   root: string,
-  usual: Readonly<{ dataFolder: string; demo: Demo }>,
+  usual: Readonly<{ dataFolder: string; demo: Demo; verifyDays?: number }>,
 ): Chosen {
   const { PORT = '8080', HOST: host = '127.0.0.1', LIMIT_FACTOR = '1' } = environment
   return {
@@ -26,6 +26,12 @@ export function chosenIn(
     esdbUrl: environment['ESDB_URL'],
     otlpEndpoint: environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
     backups: backupsIn(environment, root),
+    verifyDays: numberOf(
+      'ARUNG_VERIFY_DAYS',
+      environment['ARUNG_VERIFY_DAYS'] ?? String(usual.verifyDays ?? 0),
+      0,
+      365,
+    ),
     walFolder: folderIn(environment, root, 'ARUNG_WAL_FOLDER'),
   }
 }

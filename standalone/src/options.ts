@@ -33,6 +33,8 @@ export type ArungOptions = Readonly<{
   otlpEndpoint?: string | undefined
   /** Backups that are made every day; none without it. */
   backups?: Backups | undefined
+  /** Days after which a proof of the log is made by itself at night; 0 for never. */
+  verifyDays: number
   /** Where the write-ahead log is kept, to restore to any moment; it is not kept without it. */
   walFolder?: string | undefined
   /** Aborts a start in progress. */

@@ -70,6 +70,7 @@ export const featureOrder = [
   'blogs',
   'redirects',
   'jobs',
+  'wellbeing',
   'live',
   'search',
   'public-events',

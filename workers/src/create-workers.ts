@@ -23,10 +23,11 @@ import { createAttempt } from './outbox/run-job.ts'
 import { createLoadKept } from './closures/load-kept.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
-import { followLog } from './processes/follow-log.ts'
+import { checkpointName, followLog } from './processes/follow-log.ts'
 import { causalRunners } from './runners.ts'
 import { traceRow } from './processes/trace-row.ts'
 import { createSenderOf } from './settings/sender.ts'
+import { noteFollower } from './wellbeing/look-at-processes.ts'
 
 export type WorkersParts = Readonly<{
   databaseUrl: string
@@ -54,6 +55,8 @@ export type WorkersParts = Readonly<{
 export type Workers = Readonly<{
   /** Resolves to true while the process managers run and nothing has been due for more than a minute. */
   ready: () => Promise<boolean>
+  /** Resolves when the reader of the process managers has been looked at and noted. */
+  noteFollower: () => Promise<void>
   /** Takes no new work, and resolves when the work under way has ended. */
   stop: () => Promise<void>
 }>
@@ -104,6 +107,8 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   return {
     ready: async () =>
       follower.isRunning() && (await outboxState(pool)).ageSeconds < outboxAgeSecondsMax,
+    noteFollower: () =>
+      noteFollower(pool, parts.store, { name: checkpointName, isRunning: follower.isRunning() }),
     async stop() {
       await Promise.all([follower.stop(), listener.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()

@@ -13,14 +13,18 @@ import { createXenditCalls } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import { startLooking } from '@arung/platform/wellbeing/looking'
+import { noteProcess } from '@arung/platform/wellbeing/process'
 import { followLogForAnalytics } from './analytics/follow-log.ts'
 import type { WorkersConfig } from './config.ts'
 import { createWorkers, type Workers } from './create-workers.ts'
 import { rowsMax } from './outbox/dispatcher.ts'
+import { lookOutside } from './wellbeing/look-outside.ts'
 
 const adminPortDefault = 9_004
 /** Jobs mostly wait for other systems. Few query the database at the same moment. */
 const poolMax = 16
+const lookMs = { inside: 60_000, outside: 600_000 }
 
 /**
  * Starts the process: the workers on what the configuration names, and the operator's port. `log` is the log where other
@@ -47,13 +51,14 @@ export async function start(
   const smtp = { url: config.smtpUrl, from: config.mailFrom }
   const mailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.mails + rowsMax.reminders })
   const codeMailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.codes })
+  const gateway = createXenditCalls(config.xendit)
   const workers = await createWorkers({
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl ?? null,
     pool,
     store,
     codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
-    gateway: createXenditCalls(config.xendit),
+    gateway,
     mailer,
     codeMailer,
     files: await openFileStore(config.files, logger),
@@ -66,6 +71,21 @@ export async function start(
     publicUrl: config.publicUrl,
     tracing,
   })
+  const looks = [
+    startLooking({
+      everyMs: lookMs.inside,
+      async look() {
+        await workers.noteFollower()
+        await noteProcess(pool, 'workers')
+      },
+      onFailure: error => logger.warn({ error: String(error) }, 'the processes were not looked at'),
+    }),
+    startLooking({
+      everyMs: lookMs.outside,
+      look: () => lookOutside({ pool, gateway, publicUrl: config.publicUrl }),
+      onFailure: error => logger.warn({ error: String(error) }, 'outside nothing was looked at'),
+    }),
+  ]
   // With Kafka, the analytics have a process of their own, which reads the public events.
   const analytics = config.kafkaBrokers ? null : followLogForAnalytics({ store, pool, logger })
   const admin = await adminServer({
@@ -76,9 +96,11 @@ export async function start(
   })
   return {
     ready: workers.ready,
+    noteFollower: workers.noteFollower,
     adminPort: admin.port,
     async stop() {
       await admin.close()
+      await Promise.all(looks.map(look => look.stop()))
       await analytics?.stop()
       await workers.stop()
       mailer.close()

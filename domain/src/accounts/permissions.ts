@@ -12,6 +12,8 @@ const others = {
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
   'jobs:dismiss': only('ADMIN'),
+  'wellbeing:see': only('ADMIN'),
+  'wellbeing:prove': only('ADMIN'),
   'search:ask': only('ADMIN'),
   /** To see the device and network from which others acted. */
   'history:sessions': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),

@@ -1,5 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createPool } from '@arung/platform/postgres/pool'
+import { noteFact } from '@arung/platform/wellbeing/facts'
 import type { Backup } from './backups.ts'
 
 /** The file in a data folder that tells how its last backup went, for whoever watches. */
@@ -10,8 +12,31 @@ export const noteBackup = (dataFolder: string, { folder, manifest }: Backup): vo
     outcome: 'made',
     at: manifest.endedAt,
     folder,
-    bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
+    bytes: bytesOf(manifest),
   })
+
+const bytesOf = ({ files }: Backup['manifest']): number =>
+  files.reduce((sum, file) => sum + file.bytes, 0)
+
+/**
+ * Notes in the copied database that it was copied, or could not be, for the page "Is everything well?" (decision 0101).
+ * A backup is as good without the note, so that one that cannot be written is only said.
+ */
+export async function noteInDatabase(
+  url: string,
+  backup: Backup | null,
+  onLine: (line: string) => void,
+): Promise<void> {
+  const pool = createPool({ url, applicationName: 'backup', max: 1 })
+  try {
+    if (backup === null) await noteFact(pool, 'backup', 'failed', { bytes: 0 })
+    else await noteFact(pool, 'backup', 'made', { bytes: bytesOf(backup.manifest) })
+  } catch (error) {
+    onLine(`The database was not told: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await pool.end()
+  }
+}
 
 export const noteFailure = (dataFolder: string, reason: string): void =>
   note(dataFolder, { outcome: 'failed', at: new Date().toISOString(), reason })

@@ -6,7 +6,7 @@ import { backUp, secondsSince } from './backup.ts'
 import type { Backup } from './backups.ts'
 import { onAnyFolder } from './data-folder.ts'
 import { keepKeys, requirePassphrase } from './keys-file.ts'
-import { noteBackup, noteFailure } from './last-backup.ts'
+import { noteBackup, noteFailure, noteInDatabase } from './last-backup.ts'
 
 /**
  * `npm run backup -- --to <folder>`: copies a data folder (`--data <folder>`, default `data/`), running or not, or a
@@ -28,12 +28,9 @@ await endWith(async () => {
   const backup =
     url === null
       ? await ofFolder(dataFolder(), common)
-      : await backUp({
-          ...common,
-          url,
-          files: process.env['FILES_FOLDER'] || null,
-          folder: null,
-        })
+      : await told(url, () =>
+          backUp({ ...common, url, files: process.env['FILES_FOLDER'] || null, folder: null }),
+        )
   if (url !== null) say('The keys are the secrets of the processes: keep a copy of them elsewhere.')
   if (backup.manifest.log.home === 'eventstoredb')
     say('The log is in EventStoreDB, which is not part of this: its copy must be older than this.')
@@ -55,17 +52,26 @@ async function ofFolder(folder: string, common: Common): Promise<Backup> {
         const name = `arung-${began.toISOString().replaceAll(/[:.]/g, '-')}`
         say(`The keys: ${await keepKeys(keysTo, name, { text: secrets, passphrase })}.`)
       } else say('The keys are not part of it: keep a copy of secrets.json, or name --keys-to.')
-      const backup = await backUp({
-        ...common,
-        url,
-        files,
-        folder: { path: folder, keys, password },
-      })
+      const backup = await told(url, () =>
+        backUp({ ...common, url, files, folder: { path: folder, keys, password } }),
+      )
       noteBackup(folder, backup)
       return backup
     })
   } catch (error) {
     noteFailure(folder, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
+
+/** Makes a backup of a database, and notes in it how that went. */
+async function told(url: string, make: () => Promise<Backup>): Promise<Backup> {
+  try {
+    const backup = await make()
+    await noteInDatabase(url, backup, say)
+    return backup
+  } catch (error) {
+    await noteInDatabase(url, null, say)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { withSecretFiles } from '@arung/platform/secret-files'
 import { keysIn, openKeys } from '../backup/sealed-keys.ts'
 import { dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { noteRehearsal } from './note-rehearsal.ts'
 import { restore } from './restore.ts'
 
 /**
@@ -27,6 +28,7 @@ await endWith(async () => {
     resend: process.argv.includes('--resend'),
     onLine: say,
   })
+  await noteRehearsal(from, sound, say)
   say(
     sound
       ? `Everything holds. Arung can be started on ${dataFolder()}.`

@@ -14,12 +14,16 @@ const patienceMs = 1_800_000
 
 /**
  * Proves the log in parts of `partEvents`, each independent of the others, and returns their reports in the order of
- * the log. Several parts are shared among threads.
+ * the log. Several parts are shared among threads. `onPart` is called with each as it ends.
  */
 export async function verifyInParts(
   pool: Pool,
   options: PartOptions,
-  { store, partEvents }: { store: EventStore; partEvents: number },
+  {
+    store,
+    partEvents,
+    onPart,
+  }: { store: EventStore; partEvents: number; onPart: (report: PartReport) => void },
 ): Promise<readonly PartReport[]> {
   const stretches =
     store.positions === 'gapless'
@@ -34,7 +38,11 @@ export async function verifyInParts(
     Array.from({ length: threads }, async () => {
       const thread = startThread(options)
       try {
-        for (const [place, stretch] of waiting) reports[place] = await thread.verify(stretch)
+        for (const [place, stretch] of waiting) {
+          const report = await thread.verify(stretch)
+          reports[place] = report
+          onPart(report)
+        }
       } finally {
         await thread.stop()
       }

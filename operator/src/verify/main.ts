@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
-import { lockDataFolder } from '@arung/standalone/preflight'
 import { loadSecrets } from '@arung/standalone/secrets'
+import { onAnyFolder } from '../backup/data-folder.ts'
 import { dataFolder, endWith, option, say } from '../stopped/command.ts'
 import { keysOfEnvironment } from './keys-of-environment.ts'
-import { verifyDatabase, type Verdict } from './verify-database.ts'
+import { recordedProof } from './recorded-proof.ts'
+import type { Verdict } from './verify-database.ts'
 
 /**
- * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database (`-- --database
- * <url>` with VAULT_KEY, LOG_KEYS and SEARCH_KEY set). ESDB_URL names a log in EventStoreDB. Exits with 0 when
- * everything holds, 1 when something does not.
+ * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`) while Arung runs or is stopped, or a
+ * database (`-- --database <url>` with VAULT_KEY, LOG_KEYS and SEARCH_KEY set). ESDB_URL names a log in EventStoreDB.
+ * The result is kept in the database. Exits with 0 when everything holds, 1 when something does not.
  */
+const leastPriority = 10
+// The product goes first: a proof may take longer.
+os.setPriority(leastPriority)
 const esdbUrl = process.env['ESDB_URL'] || undefined
 
 await endWith(async () => {
@@ -19,28 +23,18 @@ await endWith(async () => {
   const { sound } =
     url === null
       ? await verifyFolder(dataFolder())
-      : await verifyDatabase({ url, esdbUrl, keys: keysOfEnvironment(process.env), onLine: say })
+      : await recordedProof({ url, esdbUrl, keys: keysOfEnvironment(process.env), onLine: say })
   say(sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
   return sound
 })
 
-/** Runs the folder's PostgreSQL for the duration of the proof. */
+/** Proves the database of a data folder: the running one, or one that is started for the time of the proof. */
 async function verifyFolder(folder: string): Promise<Verdict> {
   if (!existsSync(path.join(folder, 'secrets.json')))
     throw new Error(
       `There is no data in ${folder}. Name another folder with: npm run verify -- --data <folder>`,
     )
-  const letGo = lockDataFolder(folder)
-  try {
-    const keys = loadSecrets(folder)
-    const dataDir = path.join(folder, 'postgres')
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
-    try {
-      return await verifyDatabase({ url: postgres.url('arung'), esdbUrl, keys, onLine: say })
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    letGo()
-  }
+  return onAnyFolder(folder, ({ url }) =>
+    recordedProof({ url, esdbUrl, keys: loadSecrets(folder), onLine: say }),
+  )
 }

@@ -24,7 +24,17 @@ import { processCheckpoint, wordsOfProcesses } from './verify-processes.ts'
 import { verifyReadModels } from './verify-read-models.ts'
 import { verifyUnique } from './verify-unique.ts'
 
-export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
+export type Verdict = Readonly<{
+  sound: boolean
+  lines: readonly string[]
+  /** The number of events that were looked at. */
+  events: number
+  /** How many faults each check found: the name of the check, as its lines begin. */
+  problems: readonly Readonly<{ kind: string; count: number }>[]
+}>
+
+/** How far a proof is: events of the log, and then all read models in one. */
+export type ProofProgress = Readonly<{ part: 'LOG' | 'MODELS'; done: number; all: number | null }>
 
 const statementTimeoutMs = 600_000
 
@@ -42,6 +52,7 @@ export async function verifyDatabase(options: {
   keys: Pick<Keys, 'vaultKey' | 'logKeys' | 'searchKey'>
   partEvents?: number
   onLine?: (line: string) => void
+  onProgress?: (progress: ProofProgress) => void
 }): Promise<Verdict> {
   const name = { url: options.url, applicationName: 'verify' }
   const masterKey = masterKeyFrom(options.keys.vaultKey)
@@ -49,11 +60,12 @@ export async function verifyDatabase(options: {
   const vault = createPostgresVault({ pool, masterKey })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const lines: string[] = []
-  let wrong = 0
-  const tell = (isRight: boolean, line: string) => {
+  const problems = new Map<string, number>()
+  const tell = (isRight: boolean, line: string, faults = 1) => {
     lines.push(`${isRight ? 'ok   ' : 'WRONG'} ${line}`)
     options.onLine?.(lines.at(-1) ?? '')
-    if (!isRight) wrong += 1
+    const kind = line.split(':')[0] ?? ''
+    if (!isRight) problems.set(kind, (problems.get(kind) ?? 0) + faults)
   }
   let store: OpenEventStore | undefined
   try {
@@ -71,21 +83,23 @@ export async function verifyDatabase(options: {
     const log = esdbUrl === undefined ? logHere(store) : await logCopied(pool, store)
     if (esdbUrl !== undefined) for (const line of rules.lines()) tell(...line)
     const findings = collectFindings()
-    const words = await verifyAll({ pool, ...log }, options, findings)
+    const { events, words } = await verifyAll({ pool, ...log }, options, findings)
     for (const check of logChecks) {
       const wrongOnes = findings.of(check)
       if (wrongOnes.length === 0) tell(true, `${check}: ${words[check]}`)
       for (const finding of wrongOnes) tell(false, `${check}: ${sentenceOf(finding)}`)
       const more = findings.beyond(check)
-      if (more > 0) tell(false, `${check}: and ${more} more`)
+      if (more > 0) tell(false, `${check}: and ${more} more`, more)
     }
+    options.onProgress?.({ part: 'MODELS', done: 0, all: null })
     const logger = createLogger('verify', 'fatal')
     const { searchKey } = options.keys
     const parts = { pool, store: log.store, codec, searchKey, logger }
     for (const line of await verifyReadModels(parts)) tell(...line)
     for (const line of await verifyMonths(pool)) tell(...line)
     tell(...(await verifyOutbox(pool)))
-    return { sound: wrong === 0, lines }
+    const kinds = [...problems].map(([kind, count]) => ({ kind, count }))
+    return { sound: kinds.length === 0, lines, events, problems: kinds }
   } finally {
     await store?.close()
     if (options.esdbUrl !== undefined) await dropCopy(pool)
@@ -103,19 +117,25 @@ async function logCopied(pool: Pool, store: EventStore): Promise<ProvedLog> {
 }
 
 /**
- * Proves the log in its parts, and beside it what holds within and between streams. Returns the words for a proof
- * without faults.
+ * Proves the log in its parts, and beside it what holds within and between streams. Returns the number of events, and
+ * the words for a proof without faults.
  */
 async function verifyAll(
   { pool, store, log: table }: { pool: Pool } & ProvedLog,
-  { url, keys, partEvents = partEventsDefault }: Parameters<typeof verifyDatabase>[0],
+  { url, keys, partEvents = partEventsDefault, onProgress }: Parameters<typeof verifyDatabase>[0],
   findings: ReturnType<typeof collectFindings>,
-): Promise<Readonly<Record<Check, string>>> {
+): Promise<Readonly<{ events: number; words: Readonly<Record<Check, string>> }>> {
   const keptDays = retentionDays.jobs
   const checkpoint = await processCheckpoint(pool, keptDays)
   const beside = collectFindings()
+  const all = store.positions === 'gapless' ? await store.head() : null
+  let done = 0
+  const onPart = ({ log: { events } }: PartReport) => {
+    done += events
+    onProgress?.({ part: 'LOG', done, all })
+  }
   const [parts, content] = await Promise.all([
-    verifyInParts(pool, { url, log: table, keys, checkpoint }, { store, partEvents }),
+    verifyInParts(pool, { url, log: table, keys, checkpoint }, { store, partEvents, onPart }),
     verifyUnique(pool, table, beside.found).then(() => verifyContent(pool, table, beside.found)),
   ])
   for (const part of parts) findings.add(part.findings)
@@ -129,8 +149,11 @@ async function verifyAll(
   const jobs = { events: sum(one => one.jobs.events), jobs: sum(one => one.jobs.jobs) }
   const ended = { head: await store.head(), keptDays, found: findings.found }
   return {
-    ...wordsOf({ ...log, ...content }, store),
-    processes: wordsOfProcesses(checkpoint, jobs, ended),
+    events: log.events,
+    words: {
+      ...wordsOf({ ...log, ...content }, store),
+      processes: wordsOfProcesses(checkpoint, jobs, ended),
+    },
   }
 }
 

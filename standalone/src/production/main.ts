@@ -5,7 +5,11 @@ import { installationOf, requireNoDemo } from './installation.ts'
 
 // `npm run production`: the installation that `npm run setup` made in this data folder, for real business.
 await runProduct(async (surroundings, seconds) => {
-  const chosen = chosenIn(process.env, surroundings.root, { dataFolder: 'data', demo: 'none' })
+  const chosen = chosenIn(process.env, surroundings.root, {
+    dataFolder: 'data',
+    demo: 'none',
+    verifyDays: 7,
+  })
   const trustProxyHops = proxyHopsIn(process.env, chosen.host)
   const { dataFolder } = chosen
   requireNoDemo(dataFolder)

@@ -7,7 +7,9 @@ import { smtpMailer } from '@arung/platform/mail/mailer'
 import { startBackups } from '../backups.ts'
 import { startInOne } from '../in-one.ts'
 import { startOnData } from '../open-data.ts'
+import { startMachineLooks } from '../machine.ts'
 import type { ArungOptions } from '../options.ts'
+import { proofsOf, startProofs } from '../proofs.ts'
 import { readyDatabase } from '../ready-database.ts'
 import { secretVariables, type Secrets } from '../secrets.ts'
 import { startAlerts } from './alerts.ts'
@@ -44,6 +46,8 @@ export function startProduction(options: ProductionOptions) {
     started('the web', await listen(web, { port, host }))
     if (options.backups !== undefined)
       started('the backups', startBackups({ ...options, backups: options.backups }))
+    started('the looks at the machine', startMachineLooks({ ...options, url: databaseUrl }))
+    started('the proofs', startProofs(proofsOf(options, databaseUrl)))
     started('the alerts', watchMachine(options, config))
     return { publicUrl: config.publicUrl }
   })

@@ -11,6 +11,7 @@ import { cataloguePartRoutes } from '../admin/catalogue/parts-routes.ts'
 import { adminContactRoutes } from '../admin/contacts/routes.ts'
 import { dashboardRoutes } from '../admin/dashboard/routes.ts'
 import { adminJobRoutes } from '../admin/jobs/routes.ts'
+import { adminWellbeingRoutes } from '../admin/wellbeing/routes.ts'
 import { receivableRoutes } from '../admin/receivables/routes.ts'
 import { adminOrderRoutes } from '../admin/orders/routes.ts'
 import { peopleRoutes } from '../admin/people/routes.ts'
@@ -89,6 +90,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminRedirectRoutes,
   adminContactRoutes,
   adminJobRoutes,
+  adminWellbeingRoutes,
   adminProductRoutes,
   adminSettingsRoutes,
   adminSpecialPriceRoutes,

@@ -1,19 +1,28 @@
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
-import { RotateCcw, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
+import { HeartPulse, RotateCcw, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
+import { wellbeingResource } from '../wellbeing-resource.ts'
 
 /** Work that only continues when a person acts on it, each linked to its list. */
 export function Warnings({ view }: { view: DashboardView }) {
   const { t } = useTranslation('admin')
   const { stuck, refundsFailed, refundsWaiting, jobsFailed } = view
+  const { data } = useResource(wellbeingResource)
+  const wrong = data?.lines.filter(({ state }) => state === 'WRONG').length ?? 0
   const refunds =
     refundsFailed > 0
       ? t('tiles.refundsFailed', { count: refundsFailed })
       : refundsWaiting > 0 && t('tiles.refundsWaiting', { count: refundsWaiting })
   return (
     <>
+      {wrong > 0 && (
+        <Warning to="/admin/wellbeing" icon={HeartPulse} danger>
+          {t('tiles.wrong', { count: wrong })}
+        </Warning>
+      )}
       {stuck > 0 && (
         <Warning to="/admin/orders?view=stuck" icon={TriangleAlert} danger>
           {t('tiles.stuck', { count: stuck })}

@@ -1,0 +1,3 @@
+import { liveResource } from '../app/api/resource.ts'
+
+export const wellbeingResource = liveResource('GET /admins/wellbeing')

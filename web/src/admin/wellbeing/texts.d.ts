@@ -1,0 +1,7 @@
+import type wellbeing from '../../base/i18n/en/wellbeing.json'
+
+declare global {
+  interface Texts {
+    wellbeing: typeof wellbeing
+  }
+}
