@@ -8,6 +8,7 @@ import type {
   OwnOrderRow,
 } from '@arung/contracts/orders/views'
 import type { Locale } from '@arung/contracts/scalars'
+import type { WellbeingLine, WellbeingView } from '@arung/contracts/wellbeing/views'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -142,9 +143,20 @@ export const historyWith = (
 ): OrderHistory => ({ entries, hasEarlier: false, sessions: {}, facts: {}, ...change })
 
 /** The requests of every page of the admin area. */
+/** Everything that was looked at is well, with some other lines. */
+export const wellbeingWith = (
+  lines: readonly WellbeingLine[] = [],
+  proof: Partial<WellbeingView['proof']> = {},
+): WellbeingView => ({
+  lines: [...lines],
+  readers: [],
+  proof: { progress: null, canBeAsked: true, everyDays: 7, ...proof },
+})
+
 export const adminAnswers: Answers = {
   'GET /admins/dashboard': ok(dashboardWith()),
   'GET /admins/profile': ok(admin),
+  'GET /admins/wellbeing': ok(wellbeingWith()),
   'GET /admins/orders': pageOf([rowWith()]),
   [`GET /admins/orders/${orderSlug}`]: ok(adminOrderWith()),
   [`GET /admins/orders/${orderSlug}/history`]: ok(historyWith([])),

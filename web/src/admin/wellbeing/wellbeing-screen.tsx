@@ -32,7 +32,7 @@ export function Screen() {
             <Skeleton className="h-200" />
           </Loading>
         ) : (
-          <ul className="card divide-y divide-line">
+          <ul aria-label={t('title')} className="card divide-y divide-line">
             {data.lines.map(line => (
               <LineOfWellbeing key={line.line} line={line}>
                 {line.line === 'proof' && (
