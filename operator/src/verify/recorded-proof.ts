@@ -24,7 +24,7 @@ export async function recordedProof(options: Options): Promise<Verdict> {
     const took = () => Math.round((performance.now() - beganMs) / 1_000)
     await notes.begin()
     try {
-      const verdict = await verifyDatabase({ ...options, onProgress: notes.tell })
+      const verdict = await verifyDatabase({ ...options, onProgress: now => notes.tell(now) })
       const { sound, events, problems } = verdict
       const outcome = sound ? 'SOUND' : 'UNSOUND'
       await notes.end({ outcome, events, seconds: took(), problems: [...problems] })

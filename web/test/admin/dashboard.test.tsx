@@ -172,6 +172,7 @@ describe('the dashboard', () => {
       '/admin/restaurant-menu',
       '/admin/redirects',
       '/admin/jobs',
+      '/admin/wellbeing',
       '/admin/settings',
     ])
   })
