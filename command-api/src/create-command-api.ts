@@ -41,6 +41,7 @@ import { notedVault } from './guests/noted-vault.ts'
 import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
+import { createAgentCredit } from './receivables/agent-credit.ts'
 import { createStaffSeats } from './staff/seats.ts'
 import { allRoutes } from './routes.ts'
 import { tracedAppends } from './traced-appends.ts'
@@ -153,6 +154,7 @@ function partsOf(dependencies: Dependencies): Parts {
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     accountStatus: createAccountStatusCheck({ workers }),
     agreedOrder,
+    agentCredit: createAgentCredit({ workers, clock }),
     staffSeats: createStaffSeats({ workers, agreedOrder, clock }),
     background: createBackground(logger),
     tracing,

@@ -56,6 +56,7 @@ import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { internalReceivableRoutes } from './receivables/internal-routes.ts'
+import { limitRoutes } from './receivables/limit-routes.ts'
 import { receivableRoutes } from './receivables/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
@@ -133,6 +134,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   walletStaffRoutes,
   walletAgentRoutes,
   receivableRoutes,
+  limitRoutes,
   agentReservationRoutes,
   jobRoutes,
   wellbeingRoutes,

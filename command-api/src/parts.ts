@@ -17,6 +17,7 @@ import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { Tracing } from '@arung/platform/tracing/tracing'
+import type { AgentCredit } from './accounts/agent-credit.ts'
 import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { StaffSeats } from './accounts/staff-seats.ts'
@@ -35,6 +36,7 @@ export type Parts = Readonly<{
   accountStatus: AccountStatusCheck
   /** Serialises what accounts may do with the commands that take it away. */
   agreedOrder: AgreedOrder
+  agentCredit: AgentCredit
   staffSeats: StaffSeats
   background: Background
   /** Null when tracing is off. */

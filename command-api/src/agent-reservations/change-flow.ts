@@ -1,4 +1,4 @@
-// Streams: agentrequests -> capacity* -> booking -> capacity*, reservation -> agentrequests. Finished by: the processes of bookings and of agent reservations.
+// Streams: agentrequests, receivable -> capacity* -> booking -> capacity*, reservation -> agentrequests, receivable. Finished by: the processes of bookings and of agent reservations.
 import type { ChangeAgentGuests } from '@arung/contracts/agent-reservations/requests'
 import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import { booking } from '@arung/domain/bookings/booking'
@@ -19,7 +19,7 @@ import { agentTermsOf } from '../reservation-agents/terms.ts'
 import { sellingRefusals } from '../reservations/refusals.ts'
 import { ownBooking } from './own-reservation.ts'
 import { agentReservationRefusals } from './refusals.ts'
-import { holdRequest } from './secure-flow.ts'
+import { holdCredit, holdRequest, settleCredit } from './secure-flow.ts'
 import { settleAgentSale } from './settle-flow.ts'
 
 type Input<Body> = Caller &
@@ -52,8 +52,8 @@ export async function moveAgentBooking(parts: Parts, input: Input<MoveBooking>) 
 }
 
 /**
- * Changes the guest numbers of a booking that waits. The booking limit takes the new amount first, and a change that
- * fails gives it back. Money that is reserved in a wallet stays as it is, so such a booking is made again instead.
+ * Changes the guest numbers of a booking that waits. The limits take the new amount first, and a change that fails
+ * gives it back. Money that is reserved in a wallet stays as it is, so such a booking is made again instead.
  */
 export async function changeAgentGuests(parts: Parts, input: Input<ChangeAgentGuests>) {
   const { terms } = await ownBooking(parts, input, input.params)
@@ -66,16 +66,18 @@ export async function changeAgentGuests(parts: Parts, input: Input<ChangeAgentGu
   const agreed = await agentTermsOf(parts, accountId)
   const meta = metaOf(input)
   const difference = input.body.expectedPrice - state.terms.share
-  await holdRequest(parts, meta, {
+  const asked = {
     accountId,
     reservationId,
     request: { amount: terms.total + difference, method, voucher },
-    limit: agreed?.terms.bookingLimit ?? null,
-  })
+  }
+  await holdRequest(parts, meta, { ...asked, limit: agreed?.terms.bookingLimit ?? null })
   const choice = difference === 0 ? null : difference > 0 ? 'CHARGE' : 'GIVE_BACK'
   try {
+    if (method === 'VCR') await holdCredit(parts, meta, asked)
     return await changeBooking(parts, askedBy(input), guestsPlan({ ...input.body, choice }, false))
   } finally {
     await settleAgentSale(parts, followUp(meta, 'counted'), { reservationId, accountId: null })
+    if (method === 'VCR') await settleCredit(parts, followUp(meta, 'counted'), asked)
   }
 }

@@ -1,4 +1,4 @@
-// Streams: agentrequests -> claim, wallet. Finished by: the process of agent reservations.
+// Streams: agentrequests -> claim, receivable, wallet. Finished by: the process of agent reservations.
 import { agentRequests, type AgentRequest } from '@arung/domain/agent-reservations/agent-requests'
 import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -11,7 +11,7 @@ import { agentReservationRefusals } from './refusals.ts'
 import { agentRequestsStream } from './streams.ts'
 import { reserveForSale } from './wallet-flow.ts'
 
-export type SecureParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
+export type SecureParts = Pick<Parts, 'workers' | 'clock' | 'claimKey' | 'agentCredit'>
 /** A request of one agent. */
 export type Requested = Readonly<{
   accountId: string
@@ -20,8 +20,8 @@ export type Requested = Readonly<{
 }>
 
 /**
- * Takes what a request needs besides its places: a share of the booking limit, the number of the voucher, or money of
- * the wallet. It is noted before it is taken, so an interrupted request gives it back. Throws the named reason when it
+ * Takes what a request needs besides its places: a share of the booking limit, the number of the voucher and credit,
+ * or money of the wallet. It is noted before it is taken, so an interrupted request gives it back. Throws the named reason when it
  * cannot be had, and then nothing of it is kept.
  */
 export async function secureRequest(
@@ -46,14 +46,36 @@ export async function secureRequest(
       throw refusedAs('VoucherTaken', agentReservationRefusals)
     }
   }
-  if (request.method === 'DEPOSIT')
-    try {
+  try {
+    if (request.method === 'DEPOSIT')
       await reserveForSale(parts, meta, { accountId, reservationId, amount: request.amount })
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 409) await endRequest(parts, meta, asked)
-      throw error
+    if (request.method === 'VCR') await holdCredit(parts, meta, asked)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) {
+      await releaseVoucher(parts, meta, { ...asked, voucher: request.voucher })
+      await endRequest(parts, meta, asked)
     }
+    throw error
+  }
 }
+
+/** Puts what a sale by voucher comes to on hold. Throws 409 `CreditLimitReached` above the agent's credit limit. */
+export async function holdCredit(
+  { agentCredit }: SecureParts,
+  meta: CommandMeta,
+  { accountId, reservationId, request: { amount } }: Requested,
+): Promise<void> {
+  await agentCredit.hold(meta, { accountId, sale: saleOf(reservationId), amount })
+}
+
+/** Brings what is on hold for a sale to what became of it. */
+export const settleCredit = (
+  { agentCredit }: SecureParts,
+  meta: CommandMeta,
+  { accountId, reservationId }: Pick<Requested, 'accountId' | 'reservationId'>,
+): Promise<number> => agentCredit.settle(meta, { accountId, sale: saleOf(reservationId) })
+
+const saleOf = (id: string) => ({ kind: 'RESERVATION', id }) as const
 
 /** Counts a request at its present amount. Throws 409 `BookingLimitReached` above the limit. */
 export async function holdRequest(

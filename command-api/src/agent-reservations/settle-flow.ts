@@ -1,4 +1,4 @@
-// Streams: reservation (dropped) | booking* -> claim, wallet -> agentrequests. Finished by: the process of agent reservations.
+// Streams: reservation (dropped) | booking* -> claim, receivable, wallet -> agentrequests. Finished by: the process of agent reservations.
 import { agentRequests } from '@arung/domain/agent-reservations/agent-requests'
 import { booking } from '@arung/domain/bookings/booking'
 import type { SellingAgent } from '@arung/domain/reservations/events'
@@ -10,7 +10,13 @@ import { followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { finishOrDrop } from '../reservations/finish-or-drop-flow.ts'
 import { reservationStream } from '../reservations/streams.ts'
-import { endRequest, holdRequest, releaseVoucher, type SecureParts } from './secure-flow.ts'
+import {
+  endRequest,
+  holdRequest,
+  releaseVoucher,
+  settleCredit,
+  type SecureParts,
+} from './secure-flow.ts'
 import { agentRequestsStream } from './streams.ts'
 import { settleMoney } from './wallet-flow.ts'
 
@@ -44,8 +50,10 @@ async function neverMade(
   of: Readonly<{ reservationId: string; accountId: string }>,
 ): Promise<number> {
   const { state } = await parts.workers.load(agentRequestsStream(of.accountId), agentRequests)
-  const voucher = state.get(of.reservationId)?.voucher ?? null
+  const request = state.get(of.reservationId)
+  const voucher = request?.voucher ?? null
   await releaseVoucher(parts, meta, { ...of, voucher })
+  if (request?.method === 'VCR') await settleCredit(parts, meta, of)
   await settleMoney(parts, meta, { ...of, owed: 0 })
   return endRequest(parts, meta, of)
 }

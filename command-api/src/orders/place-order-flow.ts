@@ -1,4 +1,4 @@
-// Streams: capacity* -> order -> checkout. Finished by: the timer of each hold; the same request goes on.
+// Streams: receivable (on account), capacity* -> order -> checkout. Finished by: the timer of each hold; the same request goes on.
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import { depositOf } from '@arung/contracts/checkouts/deposit'
@@ -20,6 +20,7 @@ import { checkoutStream } from '../checkouts/streams.ts'
 import { orderStream } from './streams.ts'
 import { ownForm, type FormAddress, type OwnForm } from '../checkouts/own-form.ts'
 import { draftOf, firstActivity, paysOutside, type Placeable } from '../checkouts/order-draft.ts'
+import { holdCredit, settleCredit } from './order-credit.ts'
 import { claimOrderNumber } from '../checkouts/order-number.ts'
 import { pricingRefused } from '../checkouts/pricing-refused.ts'
 import { ratesNow } from '../taxes/rates-now.ts'
@@ -29,7 +30,14 @@ import { checkoutRefusals } from '../checkouts/refusals.ts'
 
 type PlaceParts = Pick<
   Parts,
-  'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey' | 'openBookings' | 'agreedOrder'
+  | 'workers'
+  | 'catalogue'
+  | 'clock'
+  | 'addressKey'
+  | 'claimKey'
+  | 'openBookings'
+  | 'agreedOrder'
+  | 'agentCredit'
 >
 export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
 
@@ -100,12 +108,16 @@ async function write(
   if (body.settles !== undefined && body.settles !== settles)
     throw refusedAs('PaymentTermsChanged', checkoutRefusals)
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
+  await holdCredit(parts, meta, draft)
   // The steps are independent: places that are bound to no order go back, and the number waits for this order.
   const [isBound, orderNumber] = await Promise.all([
     bindAll(parts, meta, { holds: draft.holds, owner: orderOwner(orderId), expiresAt }),
     claimOrderNumber(parts, meta, draft),
   ])
-  if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
+  if (!isBound) {
+    await settleCredit(parts, meta, draft)
+    throw refusedAs('HoldExpired', checkoutRefusals)
+  }
   const command = { type: 'PlaceOrder', order: { ...draft, orderNumber } } as const
   const [outcome] = await Promise.all([
     parts.workers.execute(orderStream(orderId), order, command, followUp(meta, 'place'), {

@@ -17,8 +17,11 @@ export const internalReceivableRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     path: '/internal/receivables/follow',
     summary: 'Brings what an agent owes for a sale to what the sale says',
-    body: z.strictObject({ kind: SaleKind, id: Id }),
-    run: async input => replyAt(await followSale(parts, metaOf(input), input.body)),
+    body: z.strictObject({ kind: SaleKind, id: Id, accountId: Id.optional() }),
+    async run(input) {
+      const { accountId = null, ...sale } = input.body
+      return replyAt(await followSale(parts, metaOf(input), sale, accountId))
+    },
   }),
   defineRoute({
     ...shared,

@@ -16,11 +16,13 @@ export type OwedSale = Readonly<{
   voucher: string | null
   activityDate: string
   total: number
+  /** What waits: somebody decides whether it is owed. */
+  held: number
 }>
 
 /**
  * Returns what an agent owes for a sale: a sale by voucher once it is approved, an order on account once it is
- * confirmed. Null for a sale for which no agent ever owes anything here.
+ * confirmed, and what is on hold before. Null for a sale for which no agent ever owes anything here.
  */
 export const owedSale = (parts: Pick<Parts, 'workers'>, sale: Sale): Promise<OwedSale | null> =>
   sale.kind === 'ORDER' ? ofOrder(parts, sale.id) : ofReservation(parts, sale.id)
@@ -32,13 +34,15 @@ async function ofOrder({ workers }: Pick<Parts, 'workers'>, id: string): Promise
   // Agents trade in rupiah (domain page, prices).
   const accountId = buyer.kind === 'AGENT' ? buyer.accountId : null
   if (accountId === null || !withoutPayment || currency !== 'IDR') return null
+  const owed = owedOf({ ...state, grandTotal })
   const isAccepted = state.status === 'CONFIRMED' || state.status === 'COMPLETED'
   return {
     accountId,
     number: orderNumber,
     voucher: null,
     activityDate,
-    total: isAccepted ? owedOf({ ...state, grandTotal }) : 0,
+    total: isAccepted ? owed : 0,
+    held: state.status === 'WAITING_CONFIRMATION' ? owed : 0,
   }
 }
 
@@ -47,12 +51,15 @@ async function ofReservation(parts: Pick<Parts, 'workers'>, id: string): Promise
   if (!isMade(state)) return null
   const { agent, number, lines } = state.terms
   if (agent?.method !== 'VCR') return null
+  const { owed } = moneyOf(state)
+  const isWaiting = await waits(parts, state)
   const dates = lines.map(({ date }) => date).toSorted()
   return {
     accountId: agent.accountId,
     number,
     voucher: agent.voucher,
     activityDate: dates[0] ?? '',
-    total: (await waits(parts, state)) ? 0 : moneyOf(state).owed,
+    total: isWaiting ? 0 : owed,
+    held: isWaiting ? owed : 0,
   }
 }

@@ -2,6 +2,11 @@ import type { ReceivableRefusal } from '@arung/domain/receivables/receivable'
 import type { RefusalTable } from '../commands.ts'
 
 export const receivableRefusals: RefusalTable<ReceivableRefusal> = {
+  CreditLimitReached: {
+    status: 409,
+    message:
+      'This is more than is left of your credit limit. Choose another way to pay, or pay an invoice first',
+  },
   SaleNotOpen: { status: 409, message: 'One of these sales is on an invoice already' },
   NothingOwed: { status: 422, message: 'These sales come to nothing that can be invoiced' },
   SalesChanged: { status: 409, message: 'A sale changed meanwhile. Check the sum and try again' },

@@ -6,7 +6,6 @@ import {
   VoidAgentInvoice,
 } from '@arung/contracts/receivables/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { account, isGone } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { receivable, type ReceivableCommand } from '@arung/domain/receivables/receivable'
 import { receivableNamespace, usualCreditDays } from '@arung/domain/receivables/streams'
@@ -14,11 +13,11 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { ownSession } from '../accounts/own-session.ts'
-import { accountStream } from '../accounts/streams.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { agentTermsOf } from '../reservation-agents/terms.ts'
 import { Id, NoInput } from '../scalars.ts'
+import { areaOf } from './area-of.ts'
 import { paperOfInvoice } from './invoice-paper-flow.ts'
 import { receivableRefusals } from './refusals.ts'
 import { receivableStream } from './streams.ts'
@@ -107,7 +106,7 @@ export const receivableRoutes = (parts: Parts): readonly Route[] => [
 
 type Input = Caller & Readonly<{ params: Readonly<{ accountId: string }> }>
 type Without<Command> = Command extends unknown ? Omit<Command, 'accountId' | 'by' | 'now'> : never
-type Asked = Without<Exclude<ReceivableCommand, { type: 'FollowSale' }>>
+type Asked = Without<Extract<ReceivableCommand, { by: string }>>
 
 /** Takes the number at once, so that whoever asked sees it. The process repeats what dies in between. */
 async function papered(parts: Parts, input: Input, invoiceId: string): Promise<number> {
@@ -123,7 +122,7 @@ async function make(parts: Parts, input: Input, asked: (id: string) => Asked) {
 
 async function command(parts: Parts, input: Input, asked: Asked) {
   const { accountId } = input.params
-  await assertAgent(parts, accountId)
+  if ((await areaOf(parts, accountId)) === null) throw notFound()
   const { accountId: by } = ownSession(input.principal)
   const said = {
     ...asked,
@@ -134,12 +133,4 @@ async function command(parts: Parts, input: Input, asked: Asked) {
   const stream = receivableStream(accountId)
   const outcome = await parts.workers.execute(stream, receivable, said, metaOf(input))
   return { data: null, position: accepted(outcome, receivableRefusals).position }
-}
-
-/** Throws 404 unless the account belongs to an agent of the site or of the reservation area. */
-async function assertAgent({ workers }: Parts, accountId: string): Promise<void> {
-  const { state } = await workers.load(accountStream(accountId), account)
-  const isAgent =
-    state.exists && !isGone(state) && (state.realm === 'agents' || state.realm === 'reservation')
-  if (!isAgent) throw notFound()
 }

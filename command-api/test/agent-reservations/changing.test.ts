@@ -150,6 +150,7 @@ describe('a request that nobody decides', () => {
       for (let time = 0; time < 2; time += 1) expect((await lapse(id)).status).toBe(200)
     })
     expect(await agents.desk.eventTypes(id)).toEqual([
+      'CreditHeld',
       'ReservationMade',
       'BookingOpened',
       'BookingCanceled',

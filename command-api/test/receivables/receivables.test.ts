@@ -85,7 +85,11 @@ describe('what an agent of the reservation area owes', () => {
     await agents.approve(id)
     for (let times = 0; times < 3; times += 1) await follow({ kind: 'RESERVATION', id })
     expect(await sums(agent.accountId)).toEqual([price, 0, 0, price])
-    expect(await typesOf(`receivable-${agent.accountId}`)).toEqual(['SaleOwed'])
+    expect(await typesOf(`receivable-${agent.accountId}`)).toEqual([
+      'CreditHeld',
+      'CreditReleased',
+      'SaleOwed',
+    ])
   })
 
   test('ends with a sale that is cancelled: after an invoice as a line on the next one', async () => {

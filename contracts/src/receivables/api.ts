@@ -4,6 +4,7 @@ import type { PaperDocumentQuery } from '../papers/views.ts'
 import type {
   InvoiceAgent,
   RecordAgentPayment,
+  SetAccountLimit,
   UndoAgentPayment,
   VoidAgentInvoice,
 } from './requests.ts'
@@ -11,6 +12,7 @@ import type {
   AccountStatement,
   AccountStatementQuery,
   AgentAccount,
+  AgentCredit,
   AgentDebt,
   AgentDebtQuery,
 } from './views.ts'
@@ -38,6 +40,12 @@ export type ReceivablesApi = {
     body: z.input<typeof UndoAgentPayment>
     data: null
   }
+  'PUT /reservation-admin/receivables/:accountId/limit': {
+    body: z.input<typeof SetAccountLimit>
+    data: null
+  }
+  'PUT /admins/agents/:uuid/limit': { body: z.input<typeof SetAccountLimit>; data: null }
+  'GET /admins/agents/:uuid/credit': { data: AgentCredit }
   'POST /reservation-admin/receivables/:accountId/reminders': { data: Made }
   'GET /reservation-admin/receivables': { query: Debts; data: PageOf<AgentDebt> }
   'GET /reservation-admin/receivables/export': { query: Debts; data: 'file' }

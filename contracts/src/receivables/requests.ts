@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountMax } from '../money.ts'
+import { Amount, amountMax } from '../money.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import { Line, LocalDate, Uuid } from '../scalars.ts'
 
@@ -43,5 +43,10 @@ export const RecordAgentPayment = z.strictObject({
   invoices: ids(paidInvoicesMax),
   expectedOpen: z.int().min(0).max(amountMax),
 })
+/**
+ * `PUT /reservation-admin/receivables/{accountId}/limit` and `PUT /admins/agents/{uuid}/limit`: rupiah that the agent may
+ * owe, with what waits. Null for no limit.
+ */
+export const SetAccountLimit = z.strictObject({ limit: Amount.nullable() })
 /** `POST …/payments/{paymentId}/undo` */
 export const UndoAgentPayment = z.strictObject({ reason: PaymentUndoReason })

@@ -86,10 +86,23 @@ export const AgentPaymentRow = z.strictObject({
 })
 export type AgentPaymentRow = z.infer<typeof AgentPaymentRow>
 
+/**
+ * The credit limit of an agent, in rupiah. `used` is what the agent owes with what is `held` for sales that wait. `left`
+ * is what can still be sold on account. Both are null where there is no limit.
+ */
+export const AgentCredit = z.strictObject({
+  limit: Amount.nullable(),
+  used: z.int(),
+  held: Amount,
+  left: Amount.nullable(),
+})
+export type AgentCredit = z.infer<typeof AgentCredit>
+
 /** `GET /reservation-admin/receivables/{accountId}`: one agent's open sales, invoices and payments, the newest first. */
 export const AgentAccount = z.strictObject({
   debt: AgentDebt,
   creditDays: z.int(),
+  creditLimit: AgentCredit,
   sales: z.array(OpenSale),
   invoices: z.array(InvoiceRow),
   payments: z.array(AgentPaymentRow),

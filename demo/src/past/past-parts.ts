@@ -6,7 +6,14 @@ import type { Parts } from '@arung/command-api/parts'
 /** What an invented past is written with. */
 export type PastParts = Pick<
   Parts,
-  'workers' | 'catalogue' | 'clock' | 'openBookings' | 'agreedOrder' | 'addressKey' | 'claimKey'
+  | 'workers'
+  | 'catalogue'
+  | 'clock'
+  | 'openBookings'
+  | 'agreedOrder'
+  | 'agentCredit'
+  | 'addressKey'
+  | 'claimKey'
 >
 export type MetaOf = (name: string, actor: string) => CommandMeta
 

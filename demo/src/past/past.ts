@@ -19,6 +19,7 @@ import { defaultSettings } from '@arung/command-api/catalogue/default-settings'
 import { createOpenBookings } from '@arung/command-api/checkouts/open-bookings'
 import { accepted, ownMeta } from '@arung/command-api/commands'
 import type { CommandKeys } from '@arung/command-api/config'
+import { createAgentCredit } from '@arung/command-api/receivables/agent-credit'
 import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootstrap/first-admin'
 import { pastAgents, type PastAgents } from './past-agents.ts'
 import { pastDay, type PastDay } from './past-day.ts'
@@ -72,14 +73,16 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const clock = testClock(new Date().toISOString())
   const logger = createLogger(applicationName, 'warn')
+  const workers = createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec })
   const parts = {
     ...keys,
     pool,
     clock,
-    workers: createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec }),
+    workers,
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     credentials: createCredentials(pool),
     agreedOrder: createAgreedOrder(pool),
+    agentCredit: createAgentCredit({ workers, clock }),
     openBookings: createOpenBookings({
       pool,
       clock,

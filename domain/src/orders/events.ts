@@ -93,7 +93,7 @@ export type OrderEvent =
   /** The reason is personal: it may say anything about the guest. */
   | {
       type: 'OrderDeclined'
-      data: { orderId: string; subject: string; reason: string; at: string }
+      data: { orderId: string; subject: string; reason: string; onAccount?: true; at: string }
     }
   | {
       type: 'OrderCancelled'

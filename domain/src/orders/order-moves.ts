@@ -52,7 +52,10 @@ export function decline(
   if (!mayMove(state.status, 'DECLINED') || state.deleted) return refuse('OrderNotWaiting')
   const { orderId, subject } = state.placed
   return accept<OrderEvent>(
-    { type: 'OrderDeclined', data: { orderId, subject, reason, at } },
+    {
+      type: 'OrderDeclined',
+      data: { orderId, subject, reason, ...onAccount(state.placed), at },
+    },
     ...refundDue(state, moneyHeld(state), 'DECLINED', at),
   )
 }

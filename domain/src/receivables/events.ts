@@ -3,6 +3,7 @@ import type {
   InvoiceVoidReason,
   PaymentUndoReason,
 } from '@arung/contracts/receivables/requests'
+import type { ReceivableArea } from '@arung/contracts/receivables/views'
 import type { Sale } from '../bookings/sale.ts'
 
 /** The agent who owes. All amounts are rupiah. */
@@ -27,6 +28,15 @@ export type ReceivableEvent =
         total: number
         at: string
       }
+    }
+  /** Credit is on hold for a sale that waits, or that changed: `total` now, `amount` more than before. */
+  | { type: 'CreditHeld'; data: Of & { sale: Sale; amount: number; total: number; at: string } }
+  /** The sale is owed now, or came to nothing: nothing is on hold for it. */
+  | { type: 'CreditReleased'; data: Of & { sale: Sale; amount: number; at: string } }
+  /** What the agent may owe with what is on hold. Null where there is no limit. */
+  | {
+      type: 'AccountLimitSet'
+      data: Of & { area: ReceivableArea; limit: number | null; by: string; at: string }
     }
   /** `credited` is how much of it the agent's credit paid at once. */
   | {

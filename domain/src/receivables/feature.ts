@@ -4,6 +4,9 @@ import type { ReceivableEvent } from './events.ts'
 
 const events: StoredEvents<ReceivableEvent> = {
   SaleOwed: plain,
+  CreditHeld: plain,
+  CreditReleased: plain,
+  AccountLimitSet: plain,
   AgentInvoiced: plain,
   AgentInvoiceVoided: plain,
   AgentPaid: {

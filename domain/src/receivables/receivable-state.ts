@@ -35,6 +35,11 @@ export type Receivable = Readonly<{
   payments: PersistentMap<AgentPayment>
   /** Open invoices, the one that is due first at the beginning. */
   open: readonly string[]
+  /** What is on hold for each sale that waits, and all of it together. */
+  holds: ReadonlyMap<string, number>
+  held: number
+  /** What the agent may owe with what is on hold. Null where there is no limit. */
+  limit: number | null
   /** What is on no invoice. */
   notInvoiced: number
   /** What the agent paid too much. */
@@ -50,6 +55,9 @@ export const emptyReceivable: Receivable = {
   invoices: emptyMap,
   payments: emptyMap,
   open: [],
+  holds: new Map(),
+  held: 0,
+  limit: null,
   notInvoiced: 0,
   credit: 0,
   balance: 0,
@@ -59,6 +67,16 @@ export const emptyReceivable: Receivable = {
 export const saleOf = ({ sales }: Receivable, saleId: string) => valueOf(sales, saleId)
 export const invoiceOf = ({ invoices }: Receivable, id: string) => valueOf(invoices, id)
 export const paymentOf = ({ payments }: Receivable, id: string) => valueOf(payments, id)
+
+/** Returns what is on hold for a sale that waits. */
+export const heldFor = ({ holds }: Receivable, saleId: string): number => holds.get(saleId) ?? 0
+
+/** Returns what counts towards the limit: what the agent owes, and what is on hold (decision 0100). */
+export const usedOf = ({ balance, held }: Receivable): number => balance + held
+
+/** Returns what the agent may still sell on account. Null where there is no limit. */
+export const leftToSell = (state: Receivable): number | null =>
+  state.limit === null ? null : Math.max(0, state.limit - usedOf(state))
 
 /** Returns what is still to be paid of an invoice. */
 export const leftOf = ({ amount, paid, isVoid }: AgentInvoice): number =>
@@ -83,6 +101,12 @@ export function evolveReceivable(state: Receivable, event: ReceivableEvent): Rec
         balance: state.balance + amount,
       }
     }
+    case 'CreditHeld':
+      return withHold(state, event.data.sale.id, event.data.total)
+    case 'CreditReleased':
+      return withHold(state, event.data.sale.id, 0)
+    case 'AccountLimitSet':
+      return { ...state, limit: event.data.limit }
     case 'AgentInvoiced':
       return invoiced(state, event.data)
     case 'AgentInvoiceVoided': {
@@ -122,6 +146,14 @@ export function evolveReceivable(state: Receivable, event: ReceivableEvent): Rec
     default:
       return never(event)
   }
+}
+
+/** Only what waits has an entry, so that the state does not grow with history. */
+function withHold(state: Receivable, saleId: string, amount: number): Receivable {
+  const holds = new Map(state.holds)
+  if (amount === 0) holds.delete(saleId)
+  else holds.set(saleId, amount)
+  return { ...state, holds, held: state.held - heldFor(state, saleId) + amount }
 }
 
 const unknownSale = { total: 0, invoiced: 0, invoices: [] } as const

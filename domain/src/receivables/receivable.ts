@@ -1,12 +1,8 @@
-import type {
-  AgentPaymentMethod,
-  InvoiceVoidReason,
-  PaymentUndoReason,
-} from '@arung/contracts/receivables/requests'
 import { dateAfter } from '@arung/contracts/dates'
-import type { Sale } from '../bookings/sale.ts'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
+import type { CommandOf, ReceivableCommand, ReceivableRefusal } from './commands.ts'
+import { follow, hold, release, setLimit } from './credit.ts'
 import type { InvoicedSale, PaidShare, ReceivableEvent } from './events.ts'
 import {
   emptyReceivable,
@@ -19,58 +15,8 @@ import {
   type Receivable,
 } from './receivable-state.ts'
 
-type Of = Readonly<{ accountId: string; now: string }>
-type By = Of & Readonly<{ by: string }>
-/** `expectedTotal` and `expectedOpen` are what the person saw. */
-export type ReceivableCommand =
-  | (Of &
-      Readonly<{
-        type: 'FollowSale'
-        sale: Sale
-        number: string
-        voucher: string | null
-        activityDate: string
-        total: number
-      }>)
-  | (By &
-      Readonly<{
-        type: 'InvoiceAgent'
-        invoiceId: string
-        sales: readonly string[]
-        creditDays: number
-        expectedTotal: number
-      }>)
-  | (By & Readonly<{ type: 'VoidAgentInvoice'; invoiceId: string; reason: InvoiceVoidReason }>)
-  | (By &
-      Readonly<{
-        type: 'RecordAgentPayment'
-        paymentId: string
-        method: AgentPaymentMethod
-        amount: number
-        reference: string | null
-        receivedOn: string
-        invoices: readonly string[]
-        expectedOpen: number
-      }>)
-  | (By & Readonly<{ type: 'UndoAgentPayment'; paymentId: string; reason: PaymentUndoReason }>)
-  | (By & Readonly<{ type: 'RemindAgent'; reminderId: string }>)
-  /** Some days after an invoice was due. Nothing happens when it is settled, or when the agent was reminded that day. */
-  | (Of & Readonly<{ type: 'RemindOverdue'; reminderId: string; invoiceId: string }>)
-export type ReceivableRefusal =
-  | 'SaleNotOpen'
-  | 'NothingOwed'
-  | 'SalesChanged'
-  | 'InvoiceUnknown'
-  | 'InvoicePaid'
-  | 'InvoiceVoid'
-  | 'InvoicesChanged'
-  | 'ReceivedTooEarly'
-  | 'AgentPaymentUnknown'
-  | 'CreditUsed'
-  | 'NothingOverdue'
-  | 'RemindedToday'
+export type { ReceivableCommand, ReceivableRefusal } from './commands.ts'
 
-type CommandOf<Type extends ReceivableCommand['type']> = Extract<ReceivableCommand, { type: Type }>
 type Answer = Decision<ReceivableEvent, ReceivableRefusal>
 
 /**
@@ -86,6 +32,9 @@ export const receivable: Decider<
   initial: emptyReceivable,
   decide: decideBy<ReceivableCommand, ReceivableEvent, Receivable, ReceivableRefusal>({
     FollowSale: follow,
+    HoldCredit: hold,
+    ReleaseCredit: release,
+    SetAccountLimit: setLimit,
     InvoiceAgent: invoice,
     VoidAgentInvoice: voidInvoice,
     RecordAgentPayment: recordPayment,
@@ -94,13 +43,6 @@ export const receivable: Decider<
     RemindOverdue: remindOverdue,
   }),
   evolve: evolveReceivable,
-}
-
-function follow(command: CommandOf<'FollowSale'>, state: Receivable): Answer {
-  const { type: _type, now: at, ...said } = command
-  const before = saleOf(state, said.sale.id)?.total ?? 0
-  if (said.total === before) return accept()
-  return accept({ type: 'SaleOwed', data: { ...said, amount: said.total - before, at } })
 }
 
 function invoice(command: CommandOf<'InvoiceAgent'>, state: Receivable): Answer {
@@ -197,7 +139,7 @@ function remindOverdue(command: CommandOf<'RemindOverdue'>, state: Receivable): 
   return event === null ? accept() : accept(event)
 }
 
-type Asked = Of & Readonly<{ reminderId: string }>
+type Asked = Pick<CommandOf<'RemindOverdue'>, 'accountId' | 'reminderId' | 'now'>
 
 function reminder(
   { accountId, reminderId, now: at }: Asked,

@@ -21,6 +21,9 @@ export const receivableSamples: SamplesOf<ReceivableEvent> = {
     total: 1_500_000,
     at,
   },
+  CreditHeld: { accountId, sale, amount: 1_500_000, total: 1_500_000, at },
+  CreditReleased: { accountId, sale, amount: 1_500_000, at },
+  AccountLimitSet: { accountId, area: 'DESK', limit: 5_000_000, by, at },
   AgentInvoiced: {
     accountId,
     invoiceId,

@@ -2,6 +2,7 @@ import type { ReceivableEvent } from './events.ts'
 import {
   emptyReceivable,
   evolveReceivable,
+  heldFor,
   invoiceOf,
   openOf,
   paymentOf,
@@ -34,6 +35,19 @@ function faultOf(before: Receivable, event: ReceivableEvent): string | null {
       const known = saleOf(before, sale.id)?.total ?? 0
       return known + amount === total ? null : `${total} is owed after ${known} and ${amount}`
     }
+    case 'CreditHeld': {
+      const { sale, amount, total } = event.data
+      const held = heldFor(before, sale.id)
+      return held + amount === total && total > 0
+        ? null
+        : `${total} is on hold after ${held} and ${amount}`
+    }
+    case 'CreditReleased': {
+      const held = heldFor(before, event.data.sale.id)
+      return held === event.data.amount ? null : `${event.data.amount} of ${held} is released`
+    }
+    case 'AccountLimitSet':
+      return null
     case 'AgentInvoiced': {
       const { invoiceId, sales, amount } = event.data
       if (invoiceOf(before, invoiceId) !== undefined) return 'an invoice was issued twice'

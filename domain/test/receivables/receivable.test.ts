@@ -20,6 +20,7 @@ const owe = (id: string, total: number): ReceivableCommand => ({
   voucher: null,
   activityDate: '2026-12-04',
   total,
+  held: 0,
   now,
 })
 const invoice = (
@@ -307,6 +308,11 @@ const commands: fc.Arbitrary<ReceivableCommand> = fc.oneof(
     .tuple(someId, amount, amount, fc.uniqueArray(someId, { maxLength: 2 }))
     .map(([id, paid, open, invoices]) => pay(id, paid + 1, open, invoices)),
   someId.map(undo),
+  fc
+    .tuple(someId, amount)
+    .map(([id, most]) => ({ type: 'HoldCredit', ...of, sale: sale(id), amount: most }) as const),
+  someId.map(id => ({ type: 'ReleaseCredit', ...of, sale: sale(id) }) as const),
+  amount.map(limit => ({ type: 'SetAccountLimit', ...of, area: 'DESK', limit }) as const),
 )
 const samples = Object.entries(receivableSamples).map(
   ([type, data]) => ({ type, data }) as ReceivableEvent,

@@ -173,6 +173,9 @@ const payBookTypes: Readonly<Record<PayBookEvent['type'], true>> = {
 const isPayBook = (event: DomainEvent): event is PayBookEvent => event.type in payBookTypes
 const receivableTypes: Readonly<Record<ReceivableEvent['type'], true>> = {
   SaleOwed: true,
+  CreditHeld: true,
+  CreditReleased: true,
+  AccountLimitSet: true,
   AgentInvoiced: true,
   AgentInvoiceVoided: true,
   AgentPaid: true,

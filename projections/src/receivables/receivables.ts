@@ -6,6 +6,7 @@ import { localDateAt } from '@arung/domain/time'
 import { defineProjection, type Moment, type RowSets } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
 import { unlessForgotten } from '../personal.ts'
+import { agentAfter, isEntry, type AccountEntry } from './agent-row.ts'
 import {
   neverClosed,
   type AgentRow,
@@ -30,12 +31,15 @@ type Tables = RowSets<typeof tables>
 /** What each agent owes: sales, invoices and payments in their last state, and a line for each event. */
 export const receivables = defineProjection({
   name: 'receivables',
-  version: 1,
+  version: 2,
   schema,
   indexes,
   tables,
   handles: [
     'SaleOwed',
+    'CreditHeld',
+    'CreditReleased',
+    'AccountLimitSet',
     'AgentInvoiced',
     'AgentInvoiceVoided',
     'AgentPaid',
@@ -78,15 +82,19 @@ export const receivables = defineProjection({
         }))
       return
     }
-    const before = rows.receivable_agents.get(event.data.accountId) ?? emptyOf(event)
+    const before = rows.receivable_agents.get(event.data.accountId)
     const agent = agentAfter(before, event)
     rows.receivable_agents.set(agent)
+    if (!isEntry(event)) return
     followDetails(rows, event, moment)
-    if (event.type === 'AgentReminded') return
     const { position, at } = moment
     const { account_id, balance, open, credit } = agent
     const line = { line_id: String(position), position, account_id, at, balance, open, credit }
-    rows.receivable_lines.set({ ...line, ...lineOf(event), amount: balance - before.balance })
+    rows.receivable_lines.set({
+      ...line,
+      ...lineOf(event),
+      amount: balance - (before?.balance ?? 0),
+    })
   },
 })
 
@@ -94,36 +102,7 @@ export const receivables = defineProjection({
 const isOfAgent = ({ data }: NumberEvent): boolean =>
   data.about.kind === 'AGENT' && data.kind === 'INVOICE'
 
-const emptyOf = ({ data }: ReceivableEvent): AgentRow => ({
-  account_id: data.accountId,
-  area: 'sale' in data && data.sale.kind === 'ORDER' ? 'SITE' : 'DESK',
-  balance: 0,
-  open: 0,
-  credit: 0,
-  reminded_on: null,
-})
-
-function agentAfter(agent: AgentRow, event: ReceivableEvent): AgentRow {
-  const { balance, open, credit } = agent
-  switch (event.type) {
-    case 'SaleOwed':
-      return { ...agent, balance: balance + event.data.amount, open: open + event.data.amount }
-    case 'AgentInvoiced':
-      return { ...agent, open: open - event.data.amount, credit: credit - event.data.credited }
-    case 'AgentInvoiceVoided':
-      return { ...agent, open: open + event.data.amount, credit: credit + event.data.credited }
-    case 'AgentPaid':
-      return { ...agent, balance: balance - event.data.amount, credit: credit + event.data.left }
-    case 'AgentPaymentUndone':
-      return { ...agent, balance: balance + event.data.amount, credit: credit - event.data.left }
-    case 'AgentReminded':
-      return { ...agent, reminded_on: localDateAt(event.data.at) }
-  }
-}
-
-function lineOf(
-  event: Exclude<ReceivableEvent, { type: 'AgentReminded' }>,
-): Readonly<{ kind: AccountLineKind; of_id: string }> {
+function lineOf(event: AccountEntry): Readonly<{ kind: AccountLineKind; of_id: string }> {
   switch (event.type) {
     case 'SaleOwed': {
       const { sale, amount, total } = event.data
@@ -141,7 +120,7 @@ function lineOf(
 }
 
 function salesOf(event: ReceivableEvent): readonly string[] {
-  if (event.type === 'SaleOwed') return [event.data.sale.id]
+  if ('sale' in event.data) return event.type === 'SaleOwed' ? [event.data.sale.id] : []
   return 'sales' in event.data ? event.data.sales.map(({ sale }) => sale.id) : []
 }
 
@@ -150,7 +129,7 @@ function invoicesOf({ data }: ReceivableEvent): readonly string[] {
   return 'shares' in data ? data.shares.map(({ invoiceId }) => invoiceId) : []
 }
 
-function followDetails(rows: Tables, event: ReceivableEvent, { at, position }: Moment): void {
+function followDetails(rows: Tables, event: AccountEntry, { at, position }: Moment): void {
   const today = localDateAt(at)
   const account_id = event.data.accountId
   const paid = (invoiceId: string, amount: number) => {
@@ -216,7 +195,6 @@ function followDetails(rows: Tables, event: ReceivableEvent, { at, position }: M
       for (const share of shares) paid(share.invoiceId, -share.amount)
       return rows.receivable_payments.change(paymentId, row => ({ ...row, undone }))
     }
-    case 'AgentReminded':
   }
 }
 

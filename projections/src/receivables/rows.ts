@@ -19,6 +19,9 @@ export type AgentRow = {
   open: number
   credit: number
   reminded_on: string | null
+  /** What is on hold for sales that wait. */
+  held: number
+  credit_limit: number | null
 }
 export type SaleRow = {
   sale_id: string

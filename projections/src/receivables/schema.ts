@@ -6,7 +6,9 @@ export const schema = `
       balance     bigint NOT NULL,
       open        bigint NOT NULL,
       credit      bigint NOT NULL,
-      reminded_on date
+      reminded_on date,
+      held        bigint NOT NULL,
+      credit_limit bigint
     ) WITH (fillfactor = 85);
     CREATE TABLE receivable_sales (
       sale_id       uuid   PRIMARY KEY,

@@ -11,7 +11,8 @@ const linesOf = (...sales: readonly (readonly [number, number])[]) =>
 
 /**
  * What two agents owe: of one a paid invoice with credit left, an invoice that credit paid in part, one that is void, a
- * payment that is undone and a sale that became cheaper; of an agent of the site one order.
+ * payment that is undone, a sale that became cheaper and one that came to nothing; of an agent of the site one order,
+ * one that waits, and a limit.
  */
 export function receivableHistory(): DomainEvent[] {
   const owed = (n: number, total: number, amount = total): DomainEvent => ({
@@ -143,6 +144,25 @@ export function receivableHistory(): DomainEvent[] {
         at: at(21),
       },
     },
+    {
+      type: 'AccountLimitSet',
+      data: { accountId: uuid(8, 2), area: 'SITE', limit: 2_000_000, by, at: at(31) },
+    },
+    ...[400_000, 700_000].map((total, nth): DomainEvent => ({
+      type: 'CreditHeld',
+      data: {
+        accountId: uuid(8, 2),
+        sale: { kind: 'ORDER', id: uuid(6, 2) },
+        amount: nth === 0 ? total : 300_000,
+        total,
+        at: at(32 + nth),
+      },
+    })),
+    {
+      type: 'CreditHeld',
+      data: { accountId, sale: saleOf(4), amount: 250_000, total: 250_000, at: at(34) },
+    },
+    { type: 'CreditReleased', data: { accountId, sale: saleOf(4), amount: 250_000, at: at(35) } },
     {
       type: 'AgentReminded',
       data: {

@@ -1,10 +1,11 @@
 import type { AgentPaymentMethod, PaymentUndoReason } from '@arung/contracts/receivables/requests'
 import type {
   AgentAccount,
-  AgentDebt,
+  AgentCredit,
   AgentPaymentRow,
   InvoiceRow,
   OpenSale,
+  ReceivableArea,
 } from '@arung/contracts/receivables/views'
 import { usualCreditDays } from '@arung/domain/receivables/streams'
 import { localDateAt } from '@arung/domain/time'
@@ -43,6 +44,12 @@ export const paymentsSql = `
 
 export const creditDaysSql = `
   SELECT credit_days AS days FROM read.reservation_agents WHERE account_id = $1 LIMIT 1`
+export const creditSql = `
+  SELECT credit_limit::float8 AS "limit", balance::float8 AS balance, held::float8 AS held
+  FROM read.receivable_agents WHERE account_id = $1 LIMIT 1`
+export const areaSql = `
+  SELECT CASE realm WHEN 'agents' THEN 'SITE' ELSE 'DESK' END AS area
+  FROM read.accounts WHERE account_id = $1 AND realm IN ('agents', 'reservation') LIMIT 1`
 export const debtorSql = `SELECT ${debtorNameOf('$1::uuid')} AS name`
 
 type PaymentRow = Readonly<{
@@ -59,25 +66,48 @@ type PaymentRow = Readonly<{
 /** Returns one agent's open sales, invoices and payments. */
 export async function accountOf(
   database: Database,
-  { accountId, area, now }: Readonly<{ accountId: string; area: AgentDebt['area']; now: Date }>,
+  { accountId, now }: Readonly<{ accountId: string; now: Date }>,
 ): Promise<AgentAccount> {
   const of = [accountId]
-  const [debt, sales, invoices, payments, [terms], [named]] = await Promise.all([
+  const [debt, sales, invoices, payments, [terms], creditLimit, [named]] = await Promise.all([
     debtOf(database, accountId, localDateAt(now.toISOString())),
     database.rows<OpenSale>('receivable-open-sales', openSalesSql, of),
     database.rows<InvoiceRow>('receivable-invoices', invoicesSql, of),
     database.rows<PaymentRow>('receivable-payments', paymentsSql, of),
     database.rows<{ days: number }>('receivable-terms', creditDaysSql, of),
+    creditOf(database, accountId),
     database.rows<{ name: string | null }>('receivable-debtor', debtorSql, of),
   ])
+  const area = debt?.area ?? (await areaOf(database, accountId)) ?? 'DESK'
   const numbers = new Map(invoices.map(({ invoiceId, number }) => [invoiceId, number]))
   return {
     debt: debt ?? { ...nothing, accountId, area, name: named?.name ?? null },
     creditDays: terms?.days ?? usualCreditDays,
+    creditLimit,
     sales: [...sales],
     invoices: [...invoices],
     payments: payments.map(row => paymentView(row, numbers)),
   }
+}
+
+/** Returns the area whose agent an account is, or null for everybody else. */
+export async function areaOf(
+  database: Database,
+  accountId: string,
+): Promise<ReceivableArea | null> {
+  const of = [accountId]
+  const [row] = await database.rows<{ area: ReceivableArea }>('receivable-area', areaSql, of)
+  return row?.area ?? null
+}
+
+type CreditRow = Readonly<{ limit: number | null; balance: number; held: number }>
+
+/** Returns how much of its credit limit an agent uses, and what is left of it. */
+export async function creditOf(database: Database, accountId: string): Promise<AgentCredit> {
+  const [row] = await database.rows<CreditRow>('receivable-credit', creditSql, [accountId])
+  const { limit, balance, held } = row ?? { limit: null, balance: 0, held: 0 }
+  const used = balance + held
+  return { limit, used, held, left: limit === null ? null : Math.max(0, limit - used) }
 }
 
 const nothing = {

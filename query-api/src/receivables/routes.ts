@@ -3,9 +3,9 @@ import {
   AccountStatement,
   AccountStatementQuery,
   AgentAccount,
+  AgentCredit,
   AgentDebt,
   AgentDebtQuery,
-  type ReceivableArea,
 } from '@arung/contracts/receivables/views'
 import { Uuid, type Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -18,7 +18,7 @@ import { accountIdOf } from '../caller.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { reservationAgentModel } from '../reservation-agents/queries.ts'
-import { accountOf } from './account.ts'
+import { accountOf, areaOf, creditOf } from './account.ts'
 import { debtColumns } from './csv-columns.ts'
 import { askedOfDebts, debtList, debtOf, receivableModel } from './debts.ts'
 import { ownInvoiceRoutes } from './own-invoices.ts'
@@ -47,6 +47,7 @@ export const receivableRoutes = (parts: Parts): Route[] => [
     csv: { name: 'receivables', columns: debtColumns },
   }),
   ...deskRoutes(parts),
+  ...adminRoutes(parts),
   ...siteRoutes(parts),
   ...agentRoutes(parts),
   ...ownInvoiceRoutes(parts),
@@ -65,8 +66,8 @@ async function assertSeen(parts: Parts, { principal, request }: Asking): Promise
 
 /** The three answers about one account, for whoever may see it. */
 const answers = ({ database, clock }: Parts) => ({
-  account: async (accountId: string, area: ReceivableArea) => ({
-    data: await accountOf(database, { accountId, area, now: clock.now() }),
+  account: async (accountId: string) => ({
+    data: await accountOf(database, { accountId, now: clock.now() }),
   }),
   statement: async (accountId: string, query: Days) => ({
     data: await statementOf(database, accountId, query),
@@ -92,7 +93,9 @@ function deskRoutes(parts: Parts): Route[] {
   const seen = async (asking: Asking, accountId: string): Promise<string> => {
     await assertSeen(parts, asking)
     const today = localDateAt(parts.clock.now().toISOString())
-    if ((await debtOf(parts.database, accountId, today)) === null) throw notFound()
+    const debt = await debtOf(parts.database, accountId, today)
+    // An agent that never sold has an account of nothing.
+    if (debt === null && (await areaOf(parts.database, accountId)) === null) throw notFound()
     return accountId
   }
   return [
@@ -101,7 +104,7 @@ function deskRoutes(parts: Parts): Route[] {
       path: `${path}/:accountId`,
       summary: summaries.account,
       data: AgentAccount,
-      run: async input => answer.account(await seen(input, input.params.accountId), 'DESK'),
+      run: async input => answer.account(await seen(input, input.params.accountId)),
     }),
     defineRoute({
       ...one,
@@ -141,7 +144,7 @@ function agentRoutes(parts: Parts): Route[] {
       path: '/reservation/account',
       summary: summaries.account,
       data: AgentAccount,
-      run: async input => answer.account(await ownId(parts, input), 'DESK'),
+      run: async input => answer.account(await ownId(parts, input)),
     }),
     defineRoute({
       ...mine,
@@ -162,6 +165,24 @@ function agentRoutes(parts: Parts): Route[] {
   ]
 }
 
+/** What admins see of an agent of the site. */
+const adminRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    feature,
+    ...get,
+    access: allow('accounts:see'),
+    ownership: 'none',
+    path: '/admins/agents/:uuid/credit',
+    summary: 'How much of its credit limit an agent uses, and what is left',
+    params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+    data: AgentCredit,
+    async run(input) {
+      await assertSeen(parts, input)
+      return { data: await creditOf(parts.database, input.params.uuid) }
+    },
+  }),
+]
+
 /** What agents of the site see of their own account. */
 function siteRoutes(parts: Parts): Route[] {
   const answer = answers(parts)
@@ -172,7 +193,7 @@ function siteRoutes(parts: Parts): Route[] {
       path: '/agents/account',
       summary: summaries.account,
       data: AgentAccount,
-      run: async input => answer.account(await ownId(parts, input), 'SITE'),
+      run: async input => answer.account(await ownId(parts, input)),
     }),
     defineRoute({
       ...mine,

@@ -1,6 +1,8 @@
 import { uuid } from '@arung/projections/testing/sample-events'
 import {
+  areaSql,
   creditDaysSql,
+  creditSql,
   debtorSql,
   invoicesSql,
   openSalesSql,
@@ -19,7 +21,7 @@ const one = [uuid(8, 3)]
 export const plans: Plans = {
   filling: [
     `INSERT INTO read.receivable_agents
-   SELECT ${id(8)}, 'DESK', n, 0, 0, NULL ${series}`,
+   SELECT ${id(8)}, 'DESK', n, 0, 0, NULL, 0, NULL ${series}`,
     `INSERT INTO read.receivable_sales
    SELECT ${id(66)}, ${agent}, 'RESERVATION', 'RSV-' || n, NULL, ${day}, 1, CASE WHEN n % 300 = 0 THEN 0 ELSE 1 END ${series}`,
     `INSERT INTO read.receivable_invoices
@@ -39,6 +41,8 @@ export const plans: Plans = {
     ['invoices of an agent', invoicesSql, one],
     ['payments of an agent', paymentsSql, one],
     ['credit days of an agent', creditDaysSql, one],
+    ['credit limit of an agent', creditSql, one],
+    ['area of an agent', areaSql, one],
     ['name of a debtor', debtorSql, one],
     ['lines of an account', accountLinesSql, [uuid(8, 3), '2026-02-01', '2026-02-03']],
     ['opening balance of an account', accountOpeningSql, [uuid(8, 3), '2026-02-01']],

@@ -2,14 +2,27 @@ import { dateAfter } from '@arung/contracts/dates'
 import { paperCode } from '@arung/contracts/papers/papers'
 import { orderSale, type Sale } from '@arung/domain/bookings/sale'
 import { overdueDays } from '@arung/domain/receivables/streams'
-import { instantOf } from '@arung/domain/time'
+import { instantOf, later } from '@arung/domain/time'
 import { command, now, type Process } from '../processes/reaction.ts'
+
+/** Later than the end of the places of a sale that was never written, in milliseconds. */
+const writtenAfterMs = 11 * 60_000
 
 /** From what agents sell to what they owe, and from there to the orders and the agents' mail. */
 export const receivables: Process<'command' | 'mail.receivable'> = {
   name: 'receivables',
   react(event) {
     switch (event.type) {
+      case 'OrderPlaced': {
+        // Credit was held before it was placed. It is held again if that was released in between.
+        const { orderId, withoutPayment } = event.data
+        return withoutPayment ? [follow(orderSale(orderId))] : []
+      }
+      case 'CreditHeld': {
+        const { sale, accountId, at } = event.data
+        return [follow(sale, accountId, later(at, writtenAfterMs))]
+      }
+      case 'OrderDeclined':
       case 'OrderConfirmed':
       case 'OrderChanged':
       case 'OrderCancelled':
@@ -66,7 +79,12 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
   },
 }
 
-const follow = ({ kind, id }: Sale) => command('/internal/receivables/follow', { kind, id })
+const follow = ({ kind, id }: Sale, accountId?: string, at: string | null = null) =>
+  command(
+    '/internal/receivables/follow',
+    accountId === undefined ? { kind, id } : { kind, id, accountId },
+    at,
+  )
 const note = (accountId: string, invoices: readonly string[]) =>
   command(`/internal/receivables/${accountId}/settlements`, { invoices })
 const paper = (accountId: string, invoiceId: string) =>
