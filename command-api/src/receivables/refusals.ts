@@ -5,7 +5,7 @@ export const receivableRefusals: RefusalTable<ReceivableRefusal> = {
   CreditLimitReached: {
     status: 409,
     message:
-      'This is more than is left of your credit limit. Choose another way to pay, or pay an invoice first',
+      'Rp {n} is left of the credit limit. Pay an invoice first, or choose another way to pay',
   },
   SaleNotOpen: { status: 409, message: 'One of these sales is on an invoice already' },
   NothingOwed: { status: 422, message: 'These sales come to nothing that can be invoiced' },

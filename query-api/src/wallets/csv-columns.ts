@@ -38,7 +38,7 @@ export const walletColumns: readonly CsvColumn<WalletRow>[] = [
   column('Agent', 'Agen', ({ agent }) => agent),
   column('Balance', 'Saldo', ({ balance }) => balance),
   column('Reserved', 'Disisihkan', ({ reserved }) => reserved),
-  column('Credit limit', 'Batas kredit', ({ limit }) => limit),
+  column('Overdraft limit', 'Batas minus', ({ limit }) => limit),
   column('Available', 'Tersedia', ({ available }) => available),
 ]
 

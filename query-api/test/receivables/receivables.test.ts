@@ -126,7 +126,15 @@ describe('what agents owe', () => {
     for (const who of ['FRONT_OFFICE', 'RESERVATION', 'AGENT', 'PARTNER'])
       for (const path of [list, `${list}/${agent}`, `${list}/${agent}/statement`])
         expect((await ask(`${path}?from=2026-12-01&to=2026-12-31`, who)).status).toBe(403)
-    expect((await ask(`${list}/${other}`, 'FINANCE')).status).toBe(404)
+    expect((await ask(`${list}/${uuid(8, 3)}`, 'FINANCE')).status).toBe(404)
+    expect((await ask(`${list}/${uuid(8, 99)}`, 'FINANCE')).status).toBe(404)
+  })
+
+  test('of an agent that never sold is an account of nothing', async () => {
+    const { body } = await ask(`/reservation-admin/receivables/${other}`, 'FINANCE')
+    const { debt, creditLimit } = AgentAccount.parse(body.data)
+    expect([debt.area, debt.balance]).toEqual(['DESK', 0])
+    expect(creditLimit).toEqual({ limit: null, used: 0, held: 0, left: null })
   })
 })
 
@@ -188,6 +196,7 @@ describe('the account of one agent', () => {
     })
     const site = await ask('/agents/account', 'PARTNER')
     expect(AgentAccount.parse(site.body.data)).toMatchObject({
+      creditLimit: { limit: 2_000_000, used: 1_600_000, held: 700_000, left: 400_000 },
       debt: { area: 'SITE', accountId: partner },
       sales: [{ number: 'JRM-1', amount: 900_000 }],
     })

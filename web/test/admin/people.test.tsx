@@ -155,6 +155,25 @@ describe('an agent', () => {
     expect(within(table).queryByText('Refund due')).toBeNull()
   })
 
+  test('has a credit limit, which an admin sets', async () => {
+    const active = personWith(24, { activatedAt: '2026-11-02T02:00:00Z' })
+    const one = `/admins/agents/${uuidOf(24)}`
+    await open(`/admin/agents?tab=active&open=${uuidOf(24)}`, {
+      'GET /admins/agents': page(active),
+      [`GET ${one}`]: ok(active),
+      [`GET ${one}/credit`]: ok({ limit: null, used: 700_000, held: 0, left: null }),
+      [`PUT ${one}/limit`]: { status: 204 },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Credit limit' }))
+    expect(part.getByText('No limit')).toBeVisible()
+    await userEvent.click(part.getByRole('button', { name: 'Change limit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Credit limit of/ }))
+    await userEvent.type(dialog.getByLabelText(/^Limit/), '2000000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/^Credit limit of .* saved$/)
+    expect(world.calls('PUT')[0]?.body).toEqual({ limit: 2_000_000 })
+  })
+
   test('may order on account only after a confirmation says what that means', async () => {
     const active = personWith(22, { activatedAt: '2026-11-02T02:00:00Z' })
     await open(`/admin/agents?tab=active&open=${uuidOf(22)}`, {

@@ -25,6 +25,7 @@ const none = { notInvoiced: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, credi
 const accountOf = ({ uuid: accountId }: Profile, area: 'SITE' | 'DESK'): AgentAccount => ({
   debt: { accountId, area, name: 'Pasti Tours', ...none, ...debt },
   creditDays: 14,
+  creditLimit: { limit: 2_000_000, used: 500_000, held: 0, left: 1_500_000 },
   sales: [],
   invoices: [
     {
@@ -75,6 +76,8 @@ test.each([
   }
   signIn(profile)
   openPortal(path, 'en')
+  const credit = await screen.findByRole('region', { name: 'Credit limit' })
+  expect(credit).toHaveTextContent(/2,000,000.*500,000.*1,500,000/)
   await userEvent.click(await screen.findByRole('button', { name: 'Open invoice I-2026-000007' }))
   await waitFor(() => expect(opened).toEqual(['blob:invoice']))
   expect(world.calls('GET').filter(({ path: asked }) => asked.includes(document))).toHaveLength(1)

@@ -69,6 +69,19 @@ async function openAs(
 }
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Pasti Tours' }))
 
+test('the credit limit of an agent stands beside its record, for those who see what agents owe', async () => {
+  const creditLimit = { limit: 5_000_000, used: 1_000_000, held: 0, left: 4_000_000 }
+  const account = { creditDays: 14, creditLimit, sales: [], invoices: [], payments: [] }
+  const answers = { [`GET /reservation-admin/receivables/${uuid}`]: ok(account) }
+  await openAs(boss, agentWith(), answers)
+  const part = await (await drawer()).findByRole('region', { name: 'Credit limit' })
+  expect(part).toHaveTextContent(/5,000,000.*1,000,000.*4,000,000/)
+  expect((await drawer()).getByRole('link', { name: 'Invoices and statement' })).toHaveAttribute(
+    'href',
+    `/reservation/admin/payment-list/receivables/${uuid}`,
+  )
+})
+
 describe('the list of agents', () => {
   test('shows company, person, state and terms, and opens one next to it', async () => {
     await openAs(boss, agentWith(), {}, '/reservation/admin/users')

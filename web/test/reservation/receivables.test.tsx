@@ -39,6 +39,7 @@ const account: AgentAccount = {
     remindedOn: null,
   },
   creditDays: 14,
+  creditLimit: { limit: 5_000_000, used: 2_000_000, held: 600_000, left: 3_000_000 },
   sales: [
     {
       saleId: id(2),
@@ -249,5 +250,36 @@ describe('the account of an agent', () => {
     await open(`/${accountId}`, { prefix: '/id' })
     expect(await screen.findByRole('region', { name: 'Faktur' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Catat pembayaran' })).toBeVisible()
+  })
+})
+
+describe('the credit limit of an agent', () => {
+  const limitPath = `PUT ${one}/limit`
+
+  test('is shown with what is used and left, and finance changes it', async () => {
+    await open(`/${accountId}`, { answers: { [limitPath]: ok(null) } })
+    const part = within(await screen.findByRole('region', { name: 'Credit limit' }))
+    expect(part.getByText(/5,000,000/)).toBeVisible()
+    expect(part.getByText(/2,000,000/)).toBeVisible()
+    expect(part.getByText(/3,000,000/)).toBeVisible()
+    await userEvent.click(part.getByRole('button', { name: 'Change limit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const amount = dialog.getByLabelText(/^Limit/)
+    expect(amount).toHaveValue(5_000_000)
+    await userEvent.clear(amount)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Credit limit of Pasti Tours saved')
+    expect(world?.calls('PUT')[0]?.body).toEqual({ limit: null })
+  })
+
+  test('that is used up says what follows, and is no button for those who may not set it', async () => {
+    const creditLimit = { limit: 1_000_000, used: 2_000_000, held: 0, left: 0 }
+    await open(`/${accountId}`, {
+      position: 'FINANCE_LITE',
+      answers: { [`GET ${one}`]: ok({ ...account, creditLimit }) },
+    })
+    const part = within(await screen.findByRole('region', { name: 'Credit limit' }))
+    expect(part.getByText(/New sales on account are refused/)).toBeVisible()
+    expect(part.queryByRole('button')).toBeNull()
   })
 })

@@ -143,5 +143,5 @@ test('a statement has the balance before, every movement, and the balance after'
   expect(within(table).getByText('Counted twice')).toBeVisible()
   expect(screen.getByText(/^Balance before/)).toBeVisible()
   expect(screen.getByText(/^Balance after/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Change credit limit' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change overdraft limit' })).toBeVisible()
 })

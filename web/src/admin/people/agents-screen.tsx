@@ -18,7 +18,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['people', 'agent', 'admin', 'desk', 'backoffice'],
+  namespaces: ['people', 'agent', 'agentReceivables', 'admin', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('people:titles.agents') }),
 }

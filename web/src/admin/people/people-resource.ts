@@ -1,5 +1,6 @@
 import { pathOf, type ApiPath } from '../../app/api/api-path.ts'
 import { fullName } from '@arung/contracts/full-name'
+import type { AgentCredit } from '@arung/contracts/receivables/views'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import type { Resource } from '../../app/api/resource.ts'
 import {
@@ -66,6 +67,10 @@ export const peopleResource =
 
 export const personResource = (realm: PeopleRealm, uuid: string): Resource<PersonRow> =>
   deskResource(`GET /admins/${realm}/:uuid`, ['account'], { params: { uuid } })
+
+/** How much of its credit limit an agent uses. */
+export const creditResource = (uuid: string): Resource<AgentCredit> =>
+  deskResource('GET /admins/agents/:uuid/credit', ['receivable'], { params: { uuid } })
 
 /**
  * Returns the name to show for a person: an agent's company, otherwise the name, or the e-mail address when both are

@@ -11,6 +11,7 @@ import { Facts } from '../../backoffice/facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AgentCredit } from './agent-credit.tsx'
 import { AgentStatement } from './agent-statement.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { FactorFacts } from './factor-facts.tsx'
@@ -80,6 +81,7 @@ function Person({ realm, row, onErased }: PersonProps) {
         </LinkButton>
       )}
       {realm === 'admins' && <FactorFacts row={row} />}
+      {realm === 'agents' && <AgentCredit uuid={row.uuid} name={nameOf(row)} />}
       {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
       <PersonHistory realm={realm} uuid={row.uuid} />
       {realm === 'admins' && <WorkLink uuid={row.uuid} />}

@@ -19,5 +19,9 @@ export async function refusalText(code: string, message: string): Promise<string
   // The texts are loaded with the first refusal. When that fails, the message stays as it came.
   const texts = await load().catch((): Readonly<Record<string, string>> => ({}))
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
-  return text?.replace('{n}', /\d+/.exec(message)?.[0] ?? '') ?? message
+  return text?.replace('{n}', numberIn(message)) ?? message
 }
+
+/** Returns the number in an English message as Indonesian writes it, the only other language. */
+const numberIn = (message: string): string =>
+  (/[\d,]*\d/.exec(message)?.[0] ?? '').replaceAll(',', '.')

@@ -5,6 +5,7 @@ import type { ApiPath } from '../../app/api/api-path.ts'
 import { useResource, type Resource } from '../../app/api/resource.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { CreditLimit } from './credit-limit.tsx'
 import { DebtMoney } from './debt-money.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { daysOf, monthOf, type Days } from './month-choice.ts'
@@ -39,6 +40,7 @@ export function OwnAccount({ path, account, statement, file, invoice }: OwnAccou
   return (
     <div className="space-y-4">
       <DebtMoney debt={data.debt} />
+      {data.creditLimit.limit !== null && <CreditLimit credit={data.creditLimit} />}
       <p className="text-ink-2 print:hidden">{t('own.due', { count: data.creditDays })}</p>
       <InvoiceTable invoices={data.invoices} document={invoice} />
       <OpenSales sales={data.sales} />

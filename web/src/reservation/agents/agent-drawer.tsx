@@ -11,6 +11,7 @@ import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CreditOfAgent } from '../receivables/agent-credit.tsx'
 import { useMay } from '../use-staff.ts'
 import { AgentHistory } from './agent-history.tsx'
 import { AgentPrices } from './agent-prices.tsx'
@@ -44,6 +45,7 @@ export function AgentDrawer({ id, onClose }: AgentDrawerProps) {
           )}
           <ContactPart row={row} />
           <TermsPart row={row} />
+          <CreditOfAgent accountId={row.uuid} name={companyOf(row)} />
           <AgentPrices id={row.uuid} />
           <AgentHistory id={row.uuid} />
           <Actions row={row} />

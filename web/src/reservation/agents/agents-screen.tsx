@@ -57,7 +57,16 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservationAgents', 'reservation', 'people', 'admin', 'auth', 'desk', 'backoffice'],
+  namespaces: [
+    'reservationAgents',
+    'agentReceivables',
+    'reservation',
+    'people',
+    'admin',
+    'auth',
+    'desk',
+    'backoffice',
+  ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('reservationAgents:title') }),
 }

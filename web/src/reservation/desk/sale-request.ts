@@ -124,6 +124,7 @@ const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
   MoreThanRemains: 'received',
   MethodNotAllowed: 'method',
   WalletTooLow: 'method',
+  CreditLimitReached: 'method',
   VoucherTaken: 'reference',
 }
 const fieldsOfPaths: readonly (readonly [string, FieldName])[] = [

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { documentOf } from '../papers/papers-resource.ts'
 import { useMay } from '../use-staff.ts'
+import { AgentCredit } from './agent-credit.tsx'
 import { ChooseSales } from './choose-sales.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
@@ -57,6 +58,11 @@ export function Screen() {
         ) : (
           <>
             <DebtMoney debt={data.debt} />
+            <AgentCredit
+              accountId={accountId}
+              name={data.debt.name ?? t('one')}
+              credit={data.creditLimit}
+            />
             <Details account={data} />
           </>
         )}
