@@ -38,11 +38,10 @@ import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
 import { notedVault } from './guests/noted-vault.ts'
+import { laterFeatures } from './later-features.ts'
 import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
-import { createAgentCredit } from './receivables/agent-credit.ts'
-import { createStaffSeats } from './staff/seats.ts'
 import { allRoutes } from './routes.ts'
 import { tracedAppends } from './traced-appends.ts'
 
@@ -154,8 +153,7 @@ function partsOf(dependencies: Dependencies): Parts {
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     accountStatus: createAccountStatusCheck({ workers }),
     agreedOrder,
-    agentCredit: createAgentCredit({ workers, clock }),
-    staffSeats: createStaffSeats({ workers, agreedOrder, clock }),
+    ...laterFeatures({ workers, agreedOrder, clock }),
     background: createBackground(logger),
     tracing,
     sessions: createSessions(pool),
