@@ -76,6 +76,13 @@ test(
     const row = page.getByRole('main').getByRole('row', { name: /Gede Tours/ })
     await expect(row).toContainText(shown)
     await page.goto(at(`/reservation/admin/payment-list/receivables/${accountId}`))
+    const credit = page.getByRole('region', { name: say('agentReceivables:limit.section') })
+    await credit.getByRole('button').click()
+    const limit = page.getByRole('dialog')
+    await limit.getByLabel(say('agentReceivables:limit.amount')).fill('1000000')
+    await limit.getByRole('button', { name: say('agentReceivables:limit.save') }).click()
+    // The sale is what is used of it.
+    await expect(credit).toContainText(/Rp\s713[.,]000/)
     await page.getByRole('checkbox', { name: /./ }).last().check()
     await page.getByRole('button', { name: shown }).click()
     const invoices = page.getByRole('region', { name: say('agentReceivables:invoices.title') })

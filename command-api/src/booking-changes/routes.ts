@@ -16,6 +16,7 @@ import { changeBooking, settleEvents, type AskedChange } from './change-booking-
 import { guestsPlan } from './guests-plan.ts'
 import { assertMayRise } from './may-rise.ts'
 import { movePlan } from './move-plan.ts'
+import { raisingCredit } from './raise-credit-flow.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 
@@ -51,9 +52,13 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Changes how many come, with a choice where that costs something else',
     body: ChangeGuests,
     async run(input) {
-      if (input.body.choice === 'CHARGE') await assertMayRise(parts, input.params.id)
       const plan = guestsPlan(input.body, has(input, 'prices:override'))
-      return changeBooking(parts, askedBy(input), plan)
+      const change = () => changeBooking(parts, askedBy(input), plan)
+      if (input.body.choice !== 'CHARGE') return change()
+      const { id: bookingId } = input.params
+      await assertMayRise(parts, bookingId)
+      const { expectedPrice } = input.body
+      return raisingCredit(parts, metaOf(input), { bookingId, expectedPrice }, change)
     },
   }),
   defineRoute({

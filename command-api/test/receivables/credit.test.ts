@@ -137,6 +137,33 @@ describe('a sale by voucher', () => {
   })
 })
 
+describe('guests that the desk adds to a sale by voucher', () => {
+  test('are refused above the limit, and owed within it', async () => {
+    const agent = await limited('credit-desk', 1.5)
+    const id = await book(agent)
+    await agents.approve(id)
+    await follow({ kind: 'RESERVATION', id })
+    const { seen } = await agents.desk.seen(id)
+    const add = (adults: number, key?: string) =>
+      agents.desk.send(
+        'POST',
+        `/bookings/${seen[0]!.bookingId}/guests`,
+        { guests: { adults }, expectedPrice: adults * usualPrice, choice: 'CHARGE' },
+        agents.desk.staff.token,
+        key,
+      )
+    expect(refusalOf(await add(4))).toEqual([409, 'CreditLimitReached'])
+    expect(await credit(agent.accountId)).toEqual([1, 0])
+    const key = randomUuid()
+    breaking.breakAt('GuestsChanged')
+    expect((await add(3, key)).status).toBe(503)
+    breaking.breakAt(null)
+    expect(await credit(agent.accountId)).toEqual([1, 0])
+    for (let time = 0; time < 2; time += 1) expect((await add(3, key)).status).toBe(200)
+    expect(await credit(agent.accountId)).toEqual([1.5, 0])
+  })
+})
+
 /** An agent of the site who orders on account, and may owe so many orders of two guests. */
 async function ofSite(name: string, orders: number) {
   const { shop } = agents.desk

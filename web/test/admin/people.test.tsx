@@ -166,7 +166,7 @@ describe('an agent', () => {
     })
     const part = within(await screen.findByRole('region', { name: 'Credit limit' }))
     expect(part.getByText('No limit')).toBeVisible()
-    await userEvent.click(part.getByRole('button', { name: 'Change limit' }))
+    await userEvent.click(part.getByRole('button', { name: 'Change limit…' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Credit limit of/ }))
     await userEvent.type(dialog.getByLabelText(/^Limit/), '2000000')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -262,7 +262,7 @@ describe('the credit limit of an agent', () => {
     expect(part.getByText(/5,000,000/)).toBeVisible()
     expect(part.getByText(/2,000,000/)).toBeVisible()
     expect(part.getByText(/3,000,000/)).toBeVisible()
-    await userEvent.click(part.getByRole('button', { name: 'Change limit' }))
+    await userEvent.click(part.getByRole('button', { name: 'Change limit…' }))
     const dialog = within(await screen.findByRole('dialog'))
     const amount = dialog.getByLabelText(/^Limit/)
     expect(amount).toHaveValue(5_000_000)

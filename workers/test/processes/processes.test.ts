@@ -123,9 +123,14 @@ describe('orders', () => {
     ])
   })
 
-  test('an order that needs no payment sells its places at once', () => {
+  test('an order that needs no payment sells its places at once, and holds credit of its agent', () => {
     const order = orderPlaced({ paymentDueAt: null, withoutPayment: true })
-    expect(follows(order)).toEqual([mail('placed'), { kind: 'holds.sell', orderId }])
+    const body = JSON.stringify({ kind: 'ORDER', id: orderId })
+    expect(follows(order)).toEqual([
+      mail('placed'),
+      { kind: 'holds.sell', orderId },
+      { kind: 'command', path: '/internal/receivables/follow', body },
+    ])
   })
 
   test('an order from a cart clears the lines it came from', () => {
