@@ -1,4 +1,4 @@
-// `npm run setup`, `verify`, `backup`, `restore`, `restored`, `export`, `move-log`, `move-files`: installs, builds, and runs
+// `npm run setup`, `verify`, `backup`, `restore`, `restored`, `export`, `import`, `move-log`, `move-files`: installs, builds, and runs
 // the command of that name, of standalone/src (setup) or operator/src, where its options are described.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

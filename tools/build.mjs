@@ -137,6 +137,7 @@ async function buildProcesses(outdir) {
     backup: 'operator/src/backup/main.ts',
     restore: 'operator/src/restore/main.ts',
     export: 'operator/src/export/main.ts',
+    import: 'operator/src/import/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

@@ -39,6 +39,7 @@ import { createOpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
 import { notedVault } from './guests/noted-vault.ts'
 import { laterFeatures } from './later-features.ts'
+import { rehearsalOf } from './moving/rehearsal.ts'
 import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
@@ -147,7 +148,7 @@ function partsOf(dependencies: Dependencies): Parts {
   const agreedOrder = createAgreedOrder(pool)
   const replays = createReplays()
   store.onReplaced(() => replays.clear())
-  return {
+  const parts: Omit<Parts, 'rehearse'> = {
     pool,
     workers,
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
@@ -189,6 +190,7 @@ function partsOf(dependencies: Dependencies): Parts {
     tokenSecret: dependencies.tokenSecret,
     ...keys,
   }
+  return { ...parts, rehearse: () => rehearsalOf(parts, { store, vault, logger }) }
 }
 
 /** Returns the response to commands about forgotten people, or null for errors that the general rules handle. */

@@ -26,6 +26,7 @@ import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
+import type { Rehearsal } from './moving/rehearsal.ts'
 import type { Replays } from './replays.ts'
 
 /** The dependencies of the routes of this process. */
@@ -72,6 +73,8 @@ export type Parts = Readonly<{
   redirectOrigins: readonly string[]
   /** Signs access tokens of people. */
   tokenSecret: string
+  /** Returns parts whose commands are decided as ever, and written nowhere. */
+  rehearse: () => Promise<Rehearsal>
 }> &
   CommandKeys
 

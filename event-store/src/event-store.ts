@@ -28,6 +28,11 @@ export type EventMetadata = Readonly<{
    * For invented history: when the event is said to have happened (ISO 8601, UTC). It was recorded when it was loaded.
    */
   demo?: string
+  /**
+   * Moved in from an earlier system by the actor. What guests and colleagues were told about it, and the money that was
+   * counted there, is not repeated.
+   */
+  imported?: true
 }>
 export type EventToAppend = Readonly<{
   id: string

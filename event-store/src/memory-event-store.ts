@@ -108,7 +108,7 @@ export function createMemoryEventStore(
 }
 
 /** Returns the last event of the same append, when all its ids directly follow the expected revision. */
-function storedBefore(
+export function storedBefore(
   history: readonly RecordedEvent[],
   expected: ExpectedRevision,
   events: readonly EventToAppend[],

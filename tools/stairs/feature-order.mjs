@@ -79,6 +79,7 @@ export const featureOrder = [
   'analytics',
   'webhooks',
   'bootstrap',
+  'moving',
 ]
 
 /**

@@ -119,33 +119,28 @@ export async function beginAccount(
   meta: CommandMeta,
   of: NewAccount,
 ): Promise<Registered> {
-  const accountId = accountIdOf(meta)
-  const verificationSlug = keyedDigest(parts.addressKey, `verification|${meta.commandId}`)
-  const { realm, provider, person, locale, position, invitedBy } = of
-  const outcome = await parts.workers.execute(
-    accountStream(accountId),
-    account,
-    {
-      type: 'Register',
-      accountId,
-      realm,
-      provider,
-      person,
-      locale,
-      position,
-      verificationSlug,
-      invitedBy,
-      now: parts.clock.now().toISOString(),
-    },
-    meta,
-  )
-  const registered = accepted(outcome, accountRefusals)
+  const { realm, person, password } = of
+  const { accountId, verificationSlug, registered } = await registerAccount(parts, meta, of)
   const { state, position: at } = registered
   // A repeated registration finishes what it began, but leaves alone what the account has become since.
   if (state.exists && !state.forgotten && state.status === 'UNVERIFIED') {
-    if (of.password !== null) await parts.credentials.set(accountId, of.password, registered)
+    if (password !== null) await parts.credentials.set(accountId, password, registered)
     await verificationLink(parts, realm, accountId, verificationSlug)
     await rememberUnverified(parts, { realm, email: person.email, accountId, position: at })
   }
   return { accountId, verificationSlug, position: at }
+}
+
+/** Records the registration in the log, and nothing beside it. */
+export async function registerAccount(
+  parts: Pick<Parts, 'workers' | 'clock' | 'addressKey'>,
+  meta: CommandMeta,
+  { password: _beside, ...of }: NewAccount,
+) {
+  const accountId = accountIdOf(meta)
+  const verificationSlug = keyedDigest(parts.addressKey, `verification|${meta.commandId}`)
+  const now = parts.clock.now().toISOString()
+  const command = { type: 'Register', accountId, verificationSlug, ...of, now } as const
+  const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
+  return { accountId, verificationSlug, registered: accepted(outcome, accountRefusals) }
 }

@@ -148,7 +148,20 @@ export async function verifyEmail(
 export async function takeAddress(
   parts: Pick<Parts, 'workers' | 'pool' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
-  { realm, accountId, email }: { realm: Realm; accountId: string; email: string },
+  of: AddressOf,
+): Promise<{ position: number }> {
+  const { position } = await proveAddress(parts, meta, of)
+  await forgetUnverified(parts, of.realm, of.email)
+  return { position }
+}
+
+type AddressOf = Readonly<{ realm: Realm; accountId: string; email: string }>
+
+/** Claims an address for an account that has proved it, and records that in the log. */
+export async function proveAddress(
+  parts: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
+  meta: CommandMeta,
+  { realm, accountId, email }: AddressOf,
 ): Promise<{ position: number }> {
   const now = parts.clock.now().toISOString()
   const kind = emailClaim[realm]
@@ -167,7 +180,6 @@ export async function takeAddress(
     )
   const command = { type: 'VerifyEmail', now } as const
   const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
-  await forgetUnverified(parts, realm, email)
   return { position: accepted(outcome, accountRefusals).position }
 }
 

@@ -2,6 +2,7 @@
 import { hourMs } from '@arung/contracts/dates'
 import type { MakeAgentReservation } from '@arung/contracts/agent-reservations/requests'
 import type { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
+import type { ReservationLine } from '@arung/contracts/reservations/requests'
 import { agentPriceOf } from '@arung/domain/reservation-agents/agent-price'
 import type { ReservationTerms } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -33,11 +34,18 @@ export const makeAgentReservation = (
     body: input.body,
   })
 
+type AgentSale = Readonly<{
+  accountId: string
+  body: MakeAgentReservation
+  /** A price of the line that was agreed elsewhere, and when it was sold, for a sale that is moved in. */
+  before?: Readonly<{ override: ReservationLine['override']; soldAt: string }>
+}>
+
 /** Sells for an agent under a command's id, as `makeAgentReservation` does. */
 export async function sellForAgent(
   parts: SellParts,
   meta: CommandMeta,
-  { accountId, body }: Readonly<{ accountId: string; body: MakeAgentReservation }>,
+  { accountId, body, before }: AgentSale,
 ): Promise<{ data: AgentReservationMade; position: number }> {
   const agreed = await agentTermsOf(parts, accountId)
   if (agreed === null) throw refusedAs('NoAgent', agentReservationRefusals)
@@ -52,8 +60,9 @@ export async function sellForAgent(
   const transfer = { method, amount: expectedTotal, currency: 'IDR', reference: null } as const
   const { data, position } = await makeReservation(parts, meta, {
     by: accountId,
+    ...(before === undefined ? {} : { soldAt: before.soldAt }),
     body: {
-      lines: [lineOf(body)],
+      lines: [{ ...lineOf(body), override: before?.override ?? null }],
       party: body.party,
       source: 'AGENT',
       hotel: null,
@@ -88,5 +97,4 @@ const lineOf = ({ reservationProductId, date, times, guests, units }: MakeAgentR
   times,
   guests,
   units,
-  override: null,
 })

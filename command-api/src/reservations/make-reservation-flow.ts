@@ -49,6 +49,8 @@ type Sale = Readonly<{
   by: string
   /** Null at the desk. */
   seller: Seller | null
+  /** When it was sold, for a sale that is moved in; now when left out. */
+  soldAt?: string
 }>
 type Asked = Sale & Readonly<{ reservationId: string; now: string }>
 
@@ -78,7 +80,7 @@ export async function makeReservation(
     paymentId: uuidv5(reservationNamespace, `${meta.commandId}|payment`),
     ...body.payment,
   }
-  const command = { type: 'MakeReservation', terms, payment, now } as const
+  const command = { type: 'MakeReservation', terms, payment, now: sale.soldAt ?? now } as const
   const outcome = await parts.workers.execute(stream, reservation, command, meta)
   if (outcome.outcome === 'refused' && outcome.refusal !== 'ReservationDropped') {
     await giveBack(parts, meta, terms)

@@ -12,8 +12,12 @@ export const OverrideReason = z.enum([
   'PROMOTION',
   'GOODWILL',
   'STAFF_OR_PARTNER',
+  // Agreed in an earlier system, and moved in.
+  'SOLD_BEFORE',
 ])
 export type OverrideReason = z.infer<typeof OverrideReason>
+/** The reasons that the desk chooses from. */
+export const deskReasons = OverrideReason.exclude(['SOLD_BEFORE']).options
 
 /** Why money is returned. */
 export const ReturnReason = z.enum([

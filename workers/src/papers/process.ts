@@ -9,6 +9,8 @@ import { command, type Process } from '../processes/reaction.ts'
  */
 export const papers: Process<'command'> = {
   name: 'papers',
+  // The earlier system gave out its own receipts.
+  skipsImported: true,
   react(event) {
     switch (event.type) {
       case 'PaymentRecorded':

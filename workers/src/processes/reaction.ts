@@ -10,6 +10,8 @@ export type Reaction<Kind extends string = string> = Readonly<{
 /** A process: a pure function from an event to its reactions, with the kinds of jobs that it asks for. */
 export type Process<Kind extends string = string> = Readonly<{
   name: string
+  /** Leaves out what was moved in from an earlier system, where it was settled already. */
+  skipsImported?: true
   react: (event: DomainEvent) => readonly Reaction<Kind>[]
 }>
 

@@ -17,7 +17,7 @@ export type SeenEvent = Readonly<{
   event: DomainEvent
   /** The stream of the event. When left out, its jobs do not record their cause. */
   stream?: string
-  metadata: Partial<Pick<EventMetadata, 'demo' | 'commandId' | 'correlationId'>>
+  metadata: Partial<Pick<EventMetadata, 'demo' | 'imported' | 'commandId' | 'correlationId'>>
 }>
 
 /** Returns the rows that a window of the log requires, by all processes or by some. */
@@ -28,6 +28,7 @@ export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[]
         const dueAt = reaction.at === null ? seen.recordedAt : new Date(reaction.at)
         const isDemo = seen.metadata.demo !== undefined
         if (isDemo && !followsDemo(reaction, dueAt, seen)) return []
+        if (seen.metadata.imported && !followsImport(process, reaction)) return []
         const id = uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`)
         const { kind, payload } = reaction
         const isWaitedFor = reaction.at === null && !isDemo
@@ -56,6 +57,15 @@ const followsDemo = ({ kind }: Reaction, dueAt: Date, { recordedAt, event }: See
   kind === 'command'
     ? dueAt > recordedAt
     : kind === 'voucher.render' && event.type === 'OrderConfirmed'
+
+/**
+ * What is moved in mails nobody at that moment, and is settled in no drawer and with no paper. Its bookings, places and
+ * timers work as those of every sale, mails that are due later included.
+ */
+const followsImport = (
+  { skipsImported }: (typeof processes)[number],
+  { kind, at }: Reaction,
+): boolean => skipsImported !== true && (at !== null || !kind.startsWith('mail.'))
 
 /** Writes the rows in the transaction that moves the checkpoint. Both happen or neither. */
 export async function writeJobs(

@@ -6,6 +6,8 @@ import { command, type Process } from '../processes/reaction.ts'
 /** From cash that the desk takes, voids or gives back to the drawer of the person who did so. */
 export const shifts: Process<'command'> = {
   name: 'shifts',
+  // This cash lies in no drawer here.
+  skipsImported: true,
   react(event) {
     switch (event.type) {
       case 'PaymentRecorded': {

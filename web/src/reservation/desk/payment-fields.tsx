@@ -1,5 +1,5 @@
 import { DeskMethod } from '@arung/contracts/orders/desk-money'
-import { OverrideReason } from '@arung/contracts/reservations/statuses'
+import { deskReasons, OverrideReason } from '@arung/contracts/reservations/statuses'
 import { useTranslation } from 'react-i18next'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { useMay } from '../use-staff.ts'
@@ -87,7 +87,7 @@ export function OverrideFields({ form, change, errorOf }: PartProps) {
             }}
           >
             <option value="">{t('overrideReasonNone')}</option>
-            {OverrideReason.options.map(reason => (
+            {deskReasons.map(reason => (
               <option key={reason} value={reason}>
                 {t(`overrideReasons.${reason}`)}
               </option>
