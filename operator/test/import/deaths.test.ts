@@ -1,0 +1,45 @@
+import { testKeys } from '@arung/platform/testing/keys'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifyDatabase } from '../../src/verify/verify-database.ts'
+import { counted, diesEverywhere, openDyingWorld } from './dying.ts'
+import { days, type MovingWorld } from './moving-world.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let world: MovingWorld
+beforeAll(async () => {
+  world = await openDyingWorld()
+})
+afterAll(() => world.close())
+
+test('a booking that died at any command is finished by the next run, and nothing is there twice', async () => {
+  const deaths = await diesEverywhere(world, 'bookings', death => [
+    { reference: death, paid: '100000', paid_how: 'TRANSFER', date: days(30) },
+  ])
+  expect(deaths).toBeGreaterThan(10)
+  // The last run of each round came to its end.
+  expect(await counted(world, 'ReservationMade')).toBe(deaths + 2)
+  expect(await counted(world, 'DeskPaymentRecorded')).toBe(deaths + 2)
+  expect(await counted(world, 'PlacesSold')).toBe(deaths + 2)
+})
+
+test('two runs of the same file at once do everything once', async () => {
+  const before = await counted(world, 'ReservationMade')
+  const rows = Array.from({ length: 12 }, (_, nth) => ({
+    reference: `both ${nth}`,
+    date: days(40 + (nth % 3)),
+  }))
+  const runs = await Promise.all([world.move('bookings', rows), world.move('bookings', rows)])
+  for (const outcome of runs.flat()) expect(outcome).toMatch(/^(ADDED|SAME)$/)
+  expect(await counted(world, 'ReservationMade')).toBe(before + 12)
+  // The control: it is the reference that makes a row the same one.
+  const others = rows.map(row => ({ ...row, reference: `${row.reference} again` }))
+  await world.move('bookings', others)
+  expect(await counted(world, 'ReservationMade')).toBe(before + 24)
+})
+
+test('verify finds no stream that breaks a rule', async () => {
+  const { lines } = await verifyDatabase({ url: world.database.url, keys: testKeys })
+  const wrong = lines.filter(line => line.startsWith('WRONG') && !line.includes('read model'))
+  expect(wrong).toEqual([])
+})
