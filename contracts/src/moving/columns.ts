@@ -83,7 +83,7 @@ export const country = parsed(z.string().toUpperCase().pipe(CountryCode), 'NotCo
   'negara, dua huruf',
 ])
 
-const slashes = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/
+const slashes = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/
 /** ISO 8601 alone: 03/04/2027 is a day in March to some and in April to others. */
 export const date: Format<string> = {
   said: said(['date, year first', 'tanggal, tahun di depan']),

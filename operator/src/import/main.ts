@@ -74,10 +74,10 @@ async function run(options: MovingOptions, files: ReturnType<typeof filesIn>): P
   }
 }
 
-const endOf = (isRehearsal: boolean, isWhole: boolean): string =>
-  [
-    isRehearsal ? '\nThis was a dry run: nothing was written.' : '\nDone.',
-    isWhole
-      ? 'No row was refused.'
-      : 'Correct the refused rows and run it again: what is there already stays as it is.',
-  ].join(' ')
+function endOf(isRehearsal: boolean, isWhole: boolean): string {
+  const done = isRehearsal ? 'This was a dry run: nothing was written.' : 'Done.'
+  const next = isWhole
+    ? 'No row was refused.'
+    : 'Correct the refused rows and run it again: what is there already stays as it is.'
+  return `\n${done} ${next}`
+}
