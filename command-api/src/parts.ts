@@ -26,7 +26,6 @@ import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
-import type { Rehearsal } from './moving/rehearsal.ts'
 import type { Replays } from './replays.ts'
 
 /** The dependencies of the routes of this process. */
@@ -73,10 +72,17 @@ export type Parts = Readonly<{
   redirectOrigins: readonly string[]
   /** Signs access tokens of people. */
   tokenSecret: string
-  /** Returns parts whose commands are decided as ever, and written nowhere. */
+  /** Opens a rehearsal of commands. What lies beside the log, such as links, is only to be read meanwhile. */
   rehearse: () => Promise<Rehearsal>
 }> &
   CommandKeys
+
+/** Commands that are decided as ever and written nowhere, with the catalogue as they make it. */
+export type Rehearsal = Readonly<{
+  workers: StreamWorkers<DomainEvent>
+  catalogue: CatalogueCache
+  close(): Promise<void>
+}>
 
 /** Destroys the key of a person without an account. */
 export type DestroyKey = (

@@ -12,7 +12,7 @@ import { followSale } from '../receivables/follow-sale-flow.ts'
 import { settleReservation } from '../reservations/settle-reservation-flow.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { lineOf, partyOf, pickUpOf } from './booking-row.ts'
-import type { Sold } from './bookings.ts'
+import type { Sold } from './booking-price.ts'
 import { nowOf, problem, RowRefused, type Moving } from './moving.ts'
 
 /** One sale of an agent after the other: what waits for approval counts against the agent's limit. */

@@ -14,8 +14,16 @@ import {
 } from '../reservation-agents/invite-agent-flow.ts'
 import { reservationAgentStream } from '../reservation-agents/streams.ts'
 import { detailsOf, movedAccount } from './customers.ts'
-import type { Mover } from './move-in.ts'
-import { marked, metaOf, nowOf, problem, RowRefused, type Moved, type Moving } from './moving.ts'
+import {
+  marked,
+  metaOf,
+  nowOf,
+  problem,
+  RowRefused,
+  type Moved,
+  type Mover,
+  type Moving,
+} from './moving.ts'
 
 /** Agents of both areas, with what is agreed with them. */
 export const agents: Mover<AgentRow> = {

@@ -22,6 +22,9 @@ export type Offered = Readonly<{
   agent: string | null
 }>
 
+/** What a row becomes. */
+export type Sold = Readonly<{ row: BookingRow; offered: Offered; soldAt: string }>
+
 export async function offeredFor(
   moving: Moving,
   row: BookingRow,

@@ -12,9 +12,16 @@ import { reservationStream } from '../reservations/streams.ts'
 import { approveForAgent, sellMovedForAgent } from './agent-bookings.ts'
 import { assertRow, lineOf, partyOf, pickUpOf, soldAtOf } from './booking-row.ts'
 import { recordPaid } from './booking-money.ts'
-import { offeredFor, type Offered } from './booking-price.ts'
-import type { Mover } from './move-in.ts'
-import { marked, metaOf, problem, RowRefused, type Moved, type Moving } from './moving.ts'
+import { offeredFor, type Sold } from './booking-price.ts'
+import {
+  marked,
+  metaOf,
+  problem,
+  RowRefused,
+  type Moved,
+  type Mover,
+  type Moving,
+} from './moving.ts'
 import { raiseLimits } from './raise-limits.ts'
 
 /** Bookings that are still to come, as sales of the desk or of an agent: with their places, their price and their money. */
@@ -81,9 +88,6 @@ async function sell(
   if (offered.agent !== null) await sellMovedForAgent(moving, meta, sold, offered.agent)
   else await sellAtDesk(moving, meta, sold)
 }
-
-/** What a row becomes. */
-export type Sold = Readonly<{ row: BookingRow; offered: Offered; soldAt: string }>
 
 async function sellAtDesk(
   { parts, by }: Moving,

@@ -8,8 +8,15 @@ import { accountIdOf, registerAccount } from '../accounts/registration.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { proveAddress } from '../accounts/verification.ts'
 import { followUp } from '../commands.ts'
-import type { Mover } from './move-in.ts'
-import { marked, metaOf, problem, RowRefused, type Moved, type Moving } from './moving.ts'
+import {
+  marked,
+  metaOf,
+  problem,
+  RowRefused,
+  type Moved,
+  type Mover,
+  type Moving,
+} from './moving.ts'
 
 /**
  * People with an account on the site. The earlier system knew their address, so it counts as proved; they get no mail,

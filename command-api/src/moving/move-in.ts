@@ -6,19 +6,9 @@ import { HttpError } from '@arung/platform/http/errors'
 import { agents } from './agents.ts'
 import { bookings } from './bookings.ts'
 import { customers } from './customers.ts'
-import { RowRefused, type Moved, type Moving } from './moving.ts'
+import { RowRefused, type Mover, type Moving } from './moving.ts'
 import { prices } from './prices.ts'
 import { products } from './products.ts'
-
-/** How the rows of one kind of file are moved in. */
-export type Mover<Row> = Readonly<{
-  /** Rows of one lane follow each other as in the file, because the later may depend on the earlier. */
-  laneOf: (row: Row) => string
-  /** Moves one row in. Throws `RowRefused`, or the refusal of a command. A repetition changes nothing. */
-  move: (moving: Moving, row: Row) => Promise<Moved>
-  /** The column that a refusal of a command is about, by its code or by the path of its field. */
-  columnOf: Readonly<Record<string, string>>
-}>
 
 /** Lanes that are worked on concurrently. Commands that arrive together share an append. */
 const lanesAtOnce = 40

@@ -43,6 +43,16 @@ export type Moved = Readonly<{
   problems?: readonly RowProblem[]
 }>
 
+/** How the rows of one kind of file are moved in. */
+export type Mover<Row> = Readonly<{
+  /** Rows of one lane follow each other as in the file, because the later may depend on the earlier. */
+  laneOf: (row: Row) => string
+  /** Moves one row in. Throws `RowRefused`, or the refusal of a command. A repetition changes nothing. */
+  move: (moving: Moving, row: Row) => Promise<Moved>
+  /** The column that a refusal of a command is about, by its code or by the path of its field. */
+  columnOf: Readonly<Record<string, string>>
+}>
+
 /** A row that is not moved in, with the reasons. */
 export class RowRefused extends Error {
   readonly problems: readonly RowProblem[]

@@ -59,7 +59,10 @@ export async function openMoving(
     agreedOrder: createAgreedOrder(pool),
   }
   const rehearsal = isRehearsal ? await rehearsalOf(real, { store, vault, logger }) : null
-  const parts = rehearsal?.parts ?? real
+  const parts =
+    rehearsal === null
+      ? real
+      : { ...real, workers: rehearsal.workers, catalogue: rehearsal.catalogue }
   await parts.catalogue.started
   const close = async () => {
     await rehearsal?.close()

@@ -15,7 +15,6 @@ import { reservationAgentRefusals } from '../reservation-agents/refusals.ts'
 import { reservationAgentStream } from '../reservation-agents/streams.ts'
 import { versionRefusals } from '../versions.ts'
 import { agentAccountId } from './agents.ts'
-import type { Mover } from './move-in.ts'
 import {
   marked,
   metaOf,
@@ -24,6 +23,7 @@ import {
   RowRefused,
   togetherOf,
   type Moved,
+  type Mover,
   type Moving,
 } from './moving.ts'
 import { slugOf } from './product-values.ts'

@@ -15,7 +15,6 @@ import {
   reservationProductStream,
 } from '../operations/streams.ts'
 import { capacityOf, typeOf } from './catalogue-steps.ts'
-import type { Mover } from './move-in.ts'
 import {
   marked,
   metaOf,
@@ -25,6 +24,7 @@ import {
   RowRefused,
   togetherOf,
   type Moved,
+  type Mover,
   type Moving,
 } from './moving.ts'
 import { deskProductOf } from './product-values.ts'

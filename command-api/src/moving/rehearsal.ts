@@ -8,32 +8,22 @@ import { createOverlayVault, type PersonVault } from '@arung/event-store/vault'
 import type { Logger } from '@arung/platform/logger'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { defaultSettings } from '../catalogue/default-settings.ts'
-import type { Parts } from '../parts.ts'
-import type { MovingParts } from './moving.ts'
+import type { Parts, Rehearsal } from '../parts.ts'
 
-/** Parts that read what is there, and keep what their commands write in the memory of the process. */
-export type Rehearsal = Readonly<{ parts: MovingParts; close(): Promise<void> }>
+type Under = Readonly<{ store: EventStore; vault: PersonVault; logger: Logger }>
 
-/** Returns a rehearsal over a log, with its own catalogue. Its rows beside the log are those that are there: read them only. */
+/** Opens a rehearsal over a log: it reads what is there, and keeps what is written in the memory of the process. */
 export async function rehearsalOf(
-  parts: Omit<MovingParts, 'workers' | 'catalogue'> & Pick<Parts, 'logKeys'>,
-  {
-    store: below,
-    vault: keys,
-    logger,
-  }: Readonly<{ store: EventStore; vault: PersonVault; logger: Logger }>,
+  { pool, clock, logKeys }: Pick<Parts, 'pool' | 'clock' | 'logKeys'>,
+  { store: below, vault, logger }: Under,
 ): Promise<Rehearsal> {
-  const store = await createOverlayEventStore(below, () => parts.clock.now())
-  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createOverlayVault(keys) })
-  const { pool } = parts
+  const store = await createOverlayEventStore(below, () => clock.now())
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createOverlayVault(vault) })
   const catalogue = createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger })
   await catalogue.started
   return {
-    parts: {
-      ...parts,
-      workers: createStreamWorkers({ store: withSums(store, parts.logKeys[0]), codec }),
-      catalogue,
-    },
+    workers: createStreamWorkers({ store: withSums(store, logKeys[0]), codec }),
+    catalogue,
     close: () => catalogue.stop(),
   }
 }
