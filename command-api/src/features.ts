@@ -69,6 +69,7 @@ import { guidePayRoutes } from './guide-pay/routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
 import { reservationRoutes } from './reservations/routes.ts'
 import { toCollectOf } from './reservations/to-collect.ts'
+import { movingRoutes } from './moving/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { internalReconciliationRoutes } from './reconciliation/internal-routes.ts'
@@ -165,4 +166,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   monthRoutes,
   reconciliationRoutes,
   internalReconciliationRoutes,
+  movingRoutes,
 ]

@@ -29,6 +29,7 @@ import type { ReceivablesApi } from './receivables/api.ts'
 import type { LedgerApi } from './ledger/api.ts'
 import type { ContactsApi } from './contacts/api.ts'
 import type { MonthsApi } from './months/api.ts'
+import type { MovingApi } from './moving/api.ts'
 import type { ReconciliationApi } from './reconciliation/api.ts'
 import type { ShiftsApi } from './shifts/api.ts'
 import type { StaffApi } from './staff/api.ts'
@@ -78,6 +79,7 @@ export interface Api
     PapersApi,
     ReceivablesApi,
     LedgerApi,
+    MovingApi,
     ReconciliationApi,
     ShiftsApi,
     MonthsApi,

@@ -173,6 +173,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/blog-categories',
       '/admin/blog-categories/create',
       '/admin/jobs',
+      '/admin/import',
       '/admin/agent-special-price',
       '/admin/search?q=ayung',
       '/admin/settings',

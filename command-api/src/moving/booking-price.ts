@@ -10,7 +10,7 @@ import { ratesNow } from '../taxes/rates-now.ts'
 import { agentAccountId } from './agents.ts'
 import { lineOf } from './booking-row.ts'
 import { nowOf, problem, RowRefused, type Moving } from './moving.ts'
-import { deskProductId } from './products.ts'
+import { deskProductId } from './products-flow.ts'
 
 /** What a row takes and costs: at the price of the product or of the agent, unless another one was agreed. */
 export type Offered = Readonly<{

@@ -1,14 +1,15 @@
+import type { Columns } from '@arung/contracts/moving/columns'
 import type { TableName, RowProblem, RowReport } from '@arung/contracts/moving/tables'
-import { tables } from '@arung/contracts/moving/tables'
-import { readTable, type TableRow } from '@arung/domain/moving/read-table'
+import { fileRowsMax, tables } from '@arung/contracts/moving/tables'
+import { readTable, type ReadTable } from '@arung/domain/moving/read-table'
 import { ForgottenPerson } from '@arung/event-store/errors'
 import { HttpError } from '@arung/platform/http/errors'
 import { agents } from './agents.ts'
-import { bookings } from './bookings.ts'
+import { bookings } from './bookings-flow.ts'
 import { customers } from './customers.ts'
 import { RowRefused, type Mover, type Moving } from './moving.ts'
-import { prices } from './prices.ts'
-import { products } from './products.ts'
+import { prices } from './prices-flow.ts'
+import { products } from './products-flow.ts'
 
 /** Lanes that are worked on concurrently. Commands that arrive together share an append. */
 const lanesAtOnce = 40
@@ -22,28 +23,28 @@ export function moveIn(
   moving: Moving,
   name: TableName,
   content: string,
-  onRow: () => void = () => {},
+  { rowsMax = fileRowsMax, onRow = () => {} }: Limits = {},
 ): Promise<readonly RowReport[]> {
+  const read = <Of extends Columns>(columns: Of) => readTable(columns, content, rowsMax)
   switch (name) {
     case 'products':
-      return moveRows(moving, readTable(tables.products.columns, content), products, onRow)
-    case 'prices':
-      return moveRows(moving, readTable(tables.prices.columns, content), prices, onRow)
+      return moveRows(moving, read(tables.products.columns), products, onRow)
     case 'customers':
-      return moveRows(moving, readTable(tables.customers.columns, content), customers, onRow)
+      return moveRows(moving, read(tables.customers.columns), customers, onRow)
     case 'agents':
-      return moveRows(moving, readTable(tables.agents.columns, content), agents, onRow)
+      return moveRows(moving, read(tables.agents.columns), agents, onRow)
+    case 'prices':
+      return moveRows(moving, read(tables.prices.columns), prices, onRow)
     case 'bookings':
-      return moveRows(moving, readTable(tables.bookings.columns, content), bookings, onRow)
+      return moveRows(moving, read(tables.bookings.columns), bookings, onRow)
   }
 }
 
+type Limits = Readonly<{ rowsMax?: number; onRow?: () => void }>
+
 async function moveRows<Row>(
   moving: Moving,
-  read: Readonly<{
-    rows: readonly TableRow<Row>[]
-    problems: readonly (RowProblem & Readonly<{ line: number }>)[]
-  }>,
+  read: ReadTable<Row>,
   mover: Mover<Row>,
   onRow: () => void,
 ): Promise<readonly RowReport[]> {

@@ -15,6 +15,8 @@ const others = {
   'wellbeing:see': only('ADMIN'),
   'wellbeing:prove': only('ADMIN'),
   'search:ask': only('ADMIN'),
+  /** To move products, people and bookings in from an earlier system. */
+  'moving:import': only('ADMIN'),
   /** To see the device and network from which others acted. */
   'history:sessions': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
   /** To see everything that one person of the desk did, across all histories. */

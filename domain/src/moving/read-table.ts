@@ -16,15 +16,19 @@ export type ReadTable<Row> = Readonly<{
  * cells in quotes or not, columns in any order. A wrong cell spoils its row alone. Of rows with the same reference the
  * first stands.
  */
-export function readTable<Of extends Columns>(columns: Of, content: string): ReadTable<RowOf<Of>> {
+export function readTable<Of extends Columns>(
+  columns: Of,
+  content: string,
+  rowsMax = fileRowsMax,
+): ReadTable<RowOf<Of>> {
   const { lines, quoteOpenAt } = csvLines(content)
   const [head, ...rest] = lines
   if (quoteOpenAt !== null) return broken({ line: quoteOpenAt, column: null, code: 'QuoteOpen' })
   const titles = (head?.cells ?? []).map(title => title.trim().toLowerCase())
   const wrong = wrongTitles(columns, titles, head?.line ?? 1)
   if (wrong.length > 0) return { rows: [], problems: wrong }
-  if (rest.length > fileRowsMax)
-    return broken({ line: fileRowsMax + 1, column: null, code: 'TooManyRows', n: fileRowsMax })
+  if (rest.length > rowsMax)
+    return broken({ line: rowsMax + 2, column: null, code: 'TooManyRows', n: rowsMax })
   const seen = new Map<string, number>()
   return {
     problems: [],

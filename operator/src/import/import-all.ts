@@ -56,7 +56,7 @@ export async function importAll({ moving, files, onLine, onRow }: ImportOptions)
   let isWhole = true
   for (const { name, file } of files) {
     const beganMs = performance.now()
-    const rows = await moveIn(moving, name, contentOf(file), onRow)
+    const rows = await moveIn(moving, name, contentOf(file), onRow ? { onRow } : {})
     const seconds = (performance.now() - beganMs) / 1_000
     const to = reportPath(file)
     writeFileSync(to, reportOf(path.basename(file), rows), { mode: ownerOnly })

@@ -12,6 +12,7 @@ import { adminContactRoutes } from '../admin/contacts/routes.ts'
 import { dashboardRoutes } from '../admin/dashboard/routes.ts'
 import { adminJobRoutes } from '../admin/jobs/routes.ts'
 import { adminWellbeingRoutes } from '../admin/wellbeing/routes.ts'
+import { adminMovingRoutes } from '../admin/moving/routes.ts'
 import { receivableRoutes } from '../admin/receivables/routes.ts'
 import { adminOrderRoutes } from '../admin/orders/routes.ts'
 import { peopleRoutes } from '../admin/people/routes.ts'
@@ -91,6 +92,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminContactRoutes,
   adminJobRoutes,
   adminWellbeingRoutes,
+  adminMovingRoutes,
   adminProductRoutes,
   adminSettingsRoutes,
   adminSpecialPriceRoutes,

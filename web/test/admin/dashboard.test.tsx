@@ -173,6 +173,7 @@ describe('the dashboard', () => {
       '/admin/redirects',
       '/admin/jobs',
       '/admin/wellbeing',
+      '/admin/import',
       '/admin/settings',
     ])
   })

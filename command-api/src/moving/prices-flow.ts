@@ -27,7 +27,7 @@ import {
   type Moving,
 } from './moving.ts'
 import { slugOf } from './product-values.ts'
-import { deskProductId, mapProduct, siteProductId } from './products.ts'
+import { deskProductId, mapProduct, siteProductId } from './products-flow.ts'
 import { changeProduct } from './site-product.ts'
 
 /** Prices beside those of the products: of children, of variants, and of single agents. */

@@ -1,0 +1,7 @@
+import type moving from '../../base/i18n/en/moving.json'
+
+declare global {
+  interface Texts {
+    moving: typeof moving
+  }
+}
