@@ -30,24 +30,24 @@ export const problems = {
     },
   },
   NotEmail: {
-    what: { en: 'This is no e-mail address', id: 'Ini bukan alamat email' },
+    what: { en: 'This is not an e-mail address', id: 'Ini bukan alamat email' },
     todo: { en: 'Write it as name@example.com', id: 'Tulis seperti nama@contoh.com' },
   },
   NotPhone: {
     what: {
-      en: 'This is no phone number with its country code',
+      en: 'This is not a phone number with country code',
       id: 'Ini bukan nomor telepon dengan kode negara',
     },
     todo: { en: 'Write it as +6281234567890', id: 'Tulis seperti +6281234567890' },
   },
   NotDate: {
-    what: { en: 'This is no date', id: 'Ini bukan tanggal' },
+    what: { en: 'This is not a date', id: 'Ini bukan tanggal' },
     todo: { en: 'Write it as 2027-04-03', id: 'Tulis seperti 2027-04-03' },
   },
   DateUnclear: {
     what: {
-      en: 'Nobody can tell day and month apart here',
-      id: 'Hari dan bulan tidak dapat dibedakan di sini',
+      en: 'Day and month cannot be told apart',
+      id: 'Hari dan bulan tidak dapat dibedakan',
     },
     todo: {
       en: 'Write year, month, day: 2027-04-03 is the third of April',
@@ -55,7 +55,7 @@ export const problems = {
     },
   },
   NotTimes: {
-    what: { en: 'This is no time of day', id: 'Ini bukan jam' },
+    what: { en: 'This is not a time of day', id: 'Ini bukan jam' },
     todo: {
       en: 'Write times as 09:00, several with a blank between them',
       id: 'Tulis jam seperti 09:00, beberapa jam dipisah spasi',
@@ -63,15 +63,15 @@ export const problems = {
   },
   NotWhole: {
     what: {
-      en: 'This is no whole number in the range',
+      en: 'This is not a whole number in the range',
       id: 'Ini bukan bilangan bulat yang sesuai',
     },
     todo: { en: 'Write digits only', id: 'Tulis angka saja' },
   },
   NotRupiah: {
     what: {
-      en: 'This is no amount in digits: points and commas mean different things in different places',
-      id: 'Ini bukan jumlah dalam angka: titik dan koma berbeda artinya di tiap tempat',
+      en: 'This is not an amount in digits only',
+      id: 'Ini bukan jumlah dengan angka saja',
     },
     todo: {
       en: 'Write 1250000, without points, commas or Rp',
@@ -79,15 +79,15 @@ export const problems = {
     },
   },
   NotDollars: {
-    what: { en: 'This is no amount in dollars', id: 'Ini bukan jumlah dalam dolar' },
+    what: { en: 'This is not an amount in dollars', id: 'Ini bukan jumlah dalam dolar' },
     todo: { en: 'Write 29 or 29.50, without a sign', id: 'Tulis 29 atau 29.50, tanpa tanda' },
   },
   NotOffered: {
-    what: { en: 'This is none of the choices', id: 'Ini bukan salah satu pilihan' },
+    what: { en: 'This is not one of the choices', id: 'Ini bukan salah satu pilihan' },
     todo: { en: 'Write one of: {names}', id: 'Tulis salah satu dari: {names}' },
   },
   NotCountry: {
-    what: { en: 'This is no country code', id: 'Ini bukan kode negara' },
+    what: { en: 'This is not a country code', id: 'Ini bukan kode negara' },
     todo: { en: 'Write two letters, such as ID or AU', id: 'Tulis dua huruf, misalnya ID atau AU' },
   },
   Twice: {

@@ -142,7 +142,7 @@ test('personal data is sealed in the log, and the report beside the file names n
   const written = report('bookings')
   expect(written.split('\r\n').slice(1, 4)).toEqual([
     '"bookings.csv";2;"refused";"time";"There is no session at this time";"Correct the row and run again"',
-    '"bookings.csv";3;"refused";"phone";"This is no phone number with its country code";"Write it as \'+6281234567890"',
+    '"bookings.csv";3;"refused";"phone";"This is not a phone number with country code";"Write it as \'+6281234567890"',
     '"bookings.csv";4;"refused";"name";"This begins as a formula does, with = + - or @";"Begin with a letter or a digit"',
   ])
   expect(said).toContain('bookings.csv: 3 refused')

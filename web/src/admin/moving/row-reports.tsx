@@ -62,8 +62,8 @@ export function RowReports({ rows, isDone }: { rows: readonly Row[]; isDone: boo
             },
           },
           { key: 'column', title: t('report.column'), cell: row => <code>{row.column}</code> },
-          { key: 'what', title: t('report.what'), cell: row => row.what },
-          { key: 'todo', title: t('report.todo'), cell: row => row.todo },
+          { key: 'what', title: t('report.what'), className: 'min-w-52', cell: row => row.what },
+          { key: 'todo', title: t('report.todo'), className: 'min-w-52', cell: row => row.todo },
         ]}
       />
     </div>

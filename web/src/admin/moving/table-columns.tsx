@@ -41,8 +41,18 @@ export function TableColumns({ kind }: { kind: TableName }) {
                 </>
               ),
             },
-            { key: 'what', title: t('columns.what'), cell: row => row.what[locale] },
-            { key: 'format', title: t('columns.format'), cell: row => row.format.said[locale] },
+            {
+              key: 'what',
+              title: t('columns.what'),
+              className: 'min-w-52',
+              cell: row => row.what[locale],
+            },
+            {
+              key: 'format',
+              title: t('columns.format'),
+              className: 'min-w-40',
+              cell: row => row.format.said[locale],
+            },
             {
               key: 'example',
               title: t('columns.example'),
