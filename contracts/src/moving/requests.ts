@@ -3,9 +3,9 @@ import { rowOutcomes, tableNames } from './tables.ts'
 
 /** The most rows of a file on the screen, and its largest size in characters. The command takes larger ones. */
 export const screenRowsMax = 200
-export const screenCharactersMax = 400_000
+export const screenCharactersMax = 350_000
 /** Quotation marks and line breaks take two bytes in JSON. */
-export const importBodyMax = 1_024 * 1_024
+export const importBodyMax = 512 * 1_024
 
 /** `POST /admins/import` and `/check`: a file, read as text. It is not kept. */
 export const ImportTable = z.strictObject({
