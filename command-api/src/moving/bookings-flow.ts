@@ -52,6 +52,7 @@ export const bookings: Mover<BookingRow> = {
     MethodNotAllowed: 'agent_method',
     NoAgent: 'agent',
     BookingLimitReached: 'agent',
+    CreditLimitReached: 'agent',
     MoreThanRemains: 'paid',
   },
 }

@@ -5,6 +5,7 @@ import { actorOf, type Principal } from '@arung/platform/http/principal'
 import { keyedUuid } from '@arung/platform/keys'
 import { ownMeta, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { createAgentCredit } from '../receivables/agent-credit.ts'
 
 /** What moving in is done with: the parts of the commands that it sends. */
 export type MovingParts = Pick<
@@ -16,6 +17,7 @@ export type MovingParts = Pick<
   | 'links'
   | 'credentials'
   | 'agreedOrder'
+  | 'agentCredit'
   | 'vaultKey'
   | 'addressKey'
   | 'claimKey'
@@ -80,7 +82,12 @@ export function marked({ parts, sessionId }: Moving, isTold = false): MovingPart
     const session = sessionId === null ? {} : { session: sessionId }
     return workers.execute(stream, decider, command, { ...rest, ...session, ...mark }, of)
   }
-  return { ...parts, workers: { ...workers, execute } }
+  const own = { ...workers, execute }
+  return {
+    ...parts,
+    workers: own,
+    agentCredit: createAgentCredit({ workers: own, clock: parts.clock }),
+  }
 }
 
 /**

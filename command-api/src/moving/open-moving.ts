@@ -18,6 +18,7 @@ import { accountStream } from '../accounts/streams.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { defaultSettings } from '../catalogue/default-settings.ts'
 import type { BootstrapKeys } from '../bootstrap/config.ts'
+import { createAgentCredit } from '../receivables/agent-credit.ts'
 import type { Moving } from './moving.ts'
 import { rehearsalOf } from './rehearsal.ts'
 
@@ -48,11 +49,13 @@ export async function openMoving(
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const logger = createLogger(applicationName, 'warn')
   const clock = systemClock
+  const workers = createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec })
   const real = {
     ...keys,
     pool,
     clock,
-    workers: createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec }),
+    workers,
+    agentCredit: createAgentCredit({ workers, clock }),
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     credentials: createCredentials(pool),
     links: createSecretLinks(pool),
