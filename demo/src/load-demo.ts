@@ -10,6 +10,7 @@ import { demoId } from './ids.ts'
 import { landProducts } from './land-products.ts'
 import { demoMenu } from './menu.ts'
 import { otherProducts } from './other-products.ts'
+import { home } from './pages/home.ts'
 import { about } from './pages/about.ts'
 import { history } from './pages/history.ts'
 import { pageOf, picturesOf } from './pages/page.ts'
@@ -27,7 +28,7 @@ import { trekProducts } from './trek-products.ts'
 /** Everything that the demo operator sells, parts before wholes. */
 export const products = [...riverProducts, ...landProducts, ...trekProducts, ...otherProducts]
 
-const pages = [about, history, restaurant, privacy, terms]
+const pages = [home, about, history, restaurant, privacy, terms]
 
 /**
  * Loads the demo catalogue through the real commands, as the demo admin. The key of every command is derived from its

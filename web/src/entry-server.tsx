@@ -14,7 +14,7 @@ import { operatorNameIn } from './app/operator-name.ts'
 import { canonicalPath } from './app/canonical-path.ts'
 import { headTags, titleOf } from './app/head/head.ts'
 import { textsOf } from './base/i18n/all-texts.ts'
-import { previewTags } from './app/head/preview-tags.ts'
+import { sentTags } from './app/head/sent-tags.ts'
 import { createI18n } from './base/i18n/create-i18n.ts'
 import { localeOfPath } from './base/i18n/locale.ts'
 import { sharedNamespaces } from './base/i18n/namespaces.ts'
@@ -82,12 +82,13 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
         )}
       </App>,
     )
-    const unread = Object.keys(failures).filter(path => sides.has(path))
+    // What does not exist is an answer: the page is complete without it.
+    const unread = Object.keys(failures).filter(path => sides.has(path) && failures[path] !== 404)
     const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
     const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
     const site = { locale, operator, origin: options.origin }
     const shown = status === 200 ? head : { ...head, noindex: true }
-    const tags = [...headTags(shown, site), ...previewTags(shown, site)]
+    const tags = [...headTags(shown, site), ...sentTags(shown, site)]
     const noScript = i18n.t('noScript')
     return {
       status,

@@ -69,9 +69,8 @@ export const ProductPicks = z.strictObject({
   picks: z.array(ListedProduct),
   combo: ListedProduct.nullable(),
   gold: ListedProduct.nullable(),
-  /** The picture of the first product, and of the last main activity. */
+  /** The picture of the first product. */
   cover: Picture.nullable(),
-  last: Picture.nullable(),
 })
 export type ProductPicks = z.infer<typeof ProductPicks>
 
@@ -157,7 +156,6 @@ export function picksOf(products: readonly ProductSummary[]): ProductPicks {
     combo: firstOf('COMBO'),
     gold: firstOf('GOLD'),
     cover: products[0]?.picture ?? null,
-    last: main.at(-1)?.picture ?? null,
   }
 }
 

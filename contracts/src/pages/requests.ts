@@ -3,8 +3,8 @@ import { ImageRef } from '../catalogue/requests.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalTime, Slug, Text } from '../scalars.ts'
 
-/** The company pages: `/about`, `/our-history`, `/restaurant`, `/privacy-policy`, `/terms-and-conditions`. */
-export const PageKey = z.enum(['about', 'history', 'restaurant', 'privacy', 'terms'])
+/** The company pages: `/` (its words and figures), `/about`, `/our-history`, `/restaurant`, `/privacy-policy`, `/terms-and-conditions`. */
+export const PageKey = z.enum(['home', 'about', 'history', 'restaurant', 'privacy', 'terms'])
 export type PageKey = z.infer<typeof PageKey>
 
 /** How a section's items are shown. TEXT has no items. CANCELLATION adds the policy from the settings. */

@@ -83,6 +83,8 @@ export const addresses = defineProjection({
         return sets.addresses.change(event.data.productId, row => gone(row, at))
       case 'PageSaved': {
         const { pageKey } = event.data
+        // Its address is there without any content.
+        if (pageKey === 'home') return
         const path = pagePaths[pageKey]
         return stand(sets, { address_id: `page-${pageKey}`, path, state: 'LIVE', changed_at: at })
       }

@@ -4,12 +4,10 @@ type Factory = Readonly<{
     name: string,
     rules: {
       createHTML: (html: string) => string | null
-      createScript?: (text: string) => string
       createScriptURL?: (address: string) => string
     },
   ) => {
     createHTML: (html: string) => TrustedHTML
-    createScript: (text: string) => object
     createScriptURL: (address: string) => object
   }
 }>
@@ -17,10 +15,6 @@ type Factory = Readonly<{
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 const policy = factory?.createPolicy('arung', {
   createHTML: html => html,
-  createScript: text => {
-    JSON.parse(text)
-    return text
-  },
   createScriptURL(address) {
     const { origin } = new URL(address, location.href)
     if (origin !== location.origin) throw new Error(`${address} is no script of this site`)
@@ -32,11 +26,6 @@ factory?.createPolicy('default', { createHTML: html => (html === '' ? html : nul
 
 /** Wraps HTML that the server has sanitized in the type that the browser requires. */
 export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html
-
-/** Checks JSON for a script element that holds data. Throws for anything else. */
-export const trustedJson = (text: string): string =>
-  // The DOM types accept only strings.
-  (policy?.createScript(text) as string | undefined) ?? text
 
 /** Checks the address of a worker's script. Throws unless it is a script of this site. */
 export const trustedScript = (address: string): string =>

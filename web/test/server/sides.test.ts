@@ -90,6 +90,14 @@ test('the home page renders without its stories, its categories and its footer',
   expect(html).not.toContain('Article 1')
 })
 
+test('the home page says nothing about the operator before its words are written, and is whole', async () => {
+  const { html } = await get('/')
+  expect(html).toContain('Days out in Bali, booked with the people who run them.')
+  expect(html).toContain('<title>Activities in Bali | Sungai Raya</title>')
+  expect(html).not.toContain('aria-label="In short"')
+  expect(log).not.toHaveBeenCalled()
+})
+
 test('the log warns about what a page was rendered without', async () => {
   away.add(newest)
   await get('/')

@@ -73,7 +73,10 @@ export function PageForm({ read }: { read: PageForDesk }) {
           ))}
           <PagePicture name="picture" />
         </FormSection>
-        <FormSection title={t('sections.sections')} lead={t('leads.sections')}>
+        <FormSection
+          title={t('sections.sections')}
+          lead={t(read.key === 'home' ? 'leads.home' : 'leads.sections')}
+        >
           <PageSections />
         </FormSection>
         <FormSection title={t('sections.search')} lead={t('leads.search')}>

@@ -31,6 +31,7 @@ export const menuForDeskResource: Resource<MenuForDesk> = liveResource(
 
 /** The public path of each company page. */
 export const publicPaths: Readonly<Record<PageKey, string>> = {
+  home: '/',
   about: '/about',
   history: '/our-history',
   restaurant: '/restaurant',

@@ -34,13 +34,16 @@ export type Site = Readonly<{ locale: Locale; origin: string; operator: string }
 export const titleOf = ({ title }: Head, operator: string): string =>
   title.includes(operator) ? title : `${title} | ${operator}`
 
+/** A tag without text of its own. */
+type LightTag = Exclude<HeadTag, { name: 'script' }>
+
 /** Returns the tags of a head that browsers and search engines read, the same on the server and after navigation. */
 export function headTags(
   head: Head,
   { locale, origin }: Omit<Site, 'operator'>,
-): readonly HeadTag[] {
-  const meta = (attributes: Record<string, string>): HeadTag => ({ name: 'meta', attributes })
-  const tags: HeadTag[] = []
+): readonly LightTag[] {
+  const meta = (attributes: Record<string, string>): LightTag => ({ name: 'meta', attributes })
+  const tags: LightTag[] = []
   if (head.description !== undefined) {
     tags.push(meta({ name: 'description', content: head.description }))
   }
@@ -61,24 +64,16 @@ export function headTags(
     const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href }
     tags.push({ name: 'link', attributes })
   }
-  for (const object of head.structured ?? []) {
-    tags.push({
-      name: 'script',
-      attributes: { type: 'application/ld+json' },
-      text: JSON.stringify({ '@context': 'https://schema.org', ...object }),
-    })
-  }
   return tags
 }
 
-function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
+function addressTags(path: string, locale: Locale, origin: string): LightTag[] {
   const address = (language: Locale) => `${origin}${localizedPath(language, path)}`
-  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes })
+  const link = (attributes: Record<string, string>): LightTag => ({ name: 'link', attributes })
   return [
     link({ rel: 'canonical', href: address(locale) }),
     link({ rel: 'alternate', hreflang: 'en', href: address('en') }),
     link({ rel: 'alternate', hreflang: 'id', href: address('id') }),
     link({ rel: 'alternate', hreflang: 'x-default', href: address('en') }),
-    { name: 'meta', attributes: { property: 'og:url', content: address(locale) } },
   ]
 }

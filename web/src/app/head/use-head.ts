@@ -8,7 +8,6 @@ import { useLocale } from '../../base/i18n/use-locale.ts'
 import { sharedNamespaces, type Namespace } from '../../base/i18n/namespaces.ts'
 import type { HeadContext } from './page.ts'
 import { isTakingOver } from '../../base/taking-over.ts'
-import { trustedJson } from '../../base/trusted-types.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import { headTags, titleOf } from './head.ts'
 
@@ -45,7 +44,6 @@ export function useHead(changed?: unknown): void {
       const element = document.createElement(tag.name)
       for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
       element.setAttribute('data-head', '')
-      if (tag.name === 'script') element.textContent = trustedJson(tag.text)
       document.head.append(element)
     }
   }, [page, params, search, currency, locale, t, cache, fallback, changed])

@@ -1,4 +1,5 @@
 import type { CategoryName } from '@arung/contracts/catalogue/views'
+import type { PageView } from '@arung/contracts/pages/views'
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,16 @@ import { useLocalizedPath, usePick } from '../../base/i18n/use-locale.ts'
 import { DateInput } from '../../ui/date-input.tsx'
 import { HeroArt } from '../../ui/art-picture.tsx'
 
+type HeroProps = Readonly<{
+  /** The operator's own words; undefined before they are written. */
+  words: PageView | undefined
+  categories: readonly CategoryName[]
+}>
+
 /** Picture, headline, and the search card, which extends over its lower edge. */
-export function Hero({ categories }: { categories: readonly CategoryName[] }) {
+export function Hero({ words, categories }: HeroProps) {
   const { t } = useTranslation('home')
+  const pick = usePick()
   return (
     <>
       <section className="on-dark relative isolate overflow-hidden bg-footer text-white">
@@ -19,8 +27,12 @@ export function Hero({ categories }: { categories: readonly CategoryName[] }) {
           <div className="hero-shade absolute inset-0" />
         </div>
         <div className="wrap pt-[clamp(8rem,14vw,11rem)] pb-[clamp(13rem,27vw,19rem)] md:pb-[clamp(10rem,20vw,17rem)]">
-          <h1 className="max-w-[16ch] text-display">{t('hero.title')}</h1>
-          <p className="mt-5 max-w-[50ch] text-lead text-white/95">{t('hero.lead')}</p>
+          <h1 className="max-w-[16ch] text-display">
+            {words ? pick(words.title, words.titleId) : t('hero.title')}
+          </h1>
+          <p className="mt-5 max-w-[50ch] text-lead text-white/95">
+            {words ? pick(words.lead, words.leadId) : t('hero.lead')}
+          </p>
         </div>
       </section>
       <div className="wrap relative z-10 -mt-[clamp(5rem,8vw,6.5rem)]">

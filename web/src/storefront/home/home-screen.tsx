@@ -7,27 +7,37 @@ import {
 import { useResource } from '../../app/api/resource.ts'
 import { operatorOf } from '../../app/head/structured.ts'
 import type { Page } from '../../app/head/page.ts'
+import { pageResource } from '../pages/pages-resource.ts'
 import { SectionApart } from '../../ui/section-apart.tsx'
 import { ComboBand } from './combo-band.tsx'
 import { Facts } from './facts.tsx'
 import { FromTheBlog } from './from-the-blog.tsx'
 import { Hero } from './hero.tsx'
+import { HomeSection } from './home-section.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Picks } from './picks.tsx'
-import { Safety } from './safety.tsx'
 
+const homeResource = pageResource('home')
 const newestArticles = blogsResource({ category: null, page: 1, size: 3 })
 
-/** The home page. */
+/**
+ * The home page. What it says about the operator is a company page that admins write; before that nothing is said. Its
+ * first section is the strip of facts when it holds figures.
+ */
 export function Screen() {
+  const { data: words } = useResource(homeResource)
   const picks = useResource(picksResource)
   const categories = useResource(categoryNamesResource)
   const articles = useResource(newestArticles)
+  const sections = words?.sections ?? []
+  const facts = sections.filter(({ layout }, index) => index === 0 && layout === 'FIGURES')
   return (
     <>
-      <Hero categories={categories.data ?? []} />
+      <Hero words={words} categories={categories.data ?? []} />
       <SectionApart>
-        <Facts />
+        {facts.map(({ id, items }) => (
+          <Facts key={id} items={items} />
+        ))}
         <Picks
           products={picks.data?.picks ?? []}
           failed={picks.data === undefined && picks.error !== undefined}
@@ -38,7 +48,9 @@ export function Screen() {
         <ComboBand combo={picks.data?.combo ?? null} gold={picks.data?.gold ?? null} />
       </SectionApart>
       <SectionApart>
-        <Safety picture={picks.data?.last ?? null} />
+        {sections.slice(facts.length).map(section => (
+          <HomeSection key={section.id} section={section} />
+        ))}
         <HowItWorks />
       </SectionApart>
       <SectionApart>
@@ -52,23 +64,32 @@ export const page: Page = {
   namespaces: ['home', 'catalogue'],
   rendering: 'server',
   resources: () => [picksResource],
-  sides: () => [categoryNamesResource, newestArticles],
-  head: ({ t, origin, read }) => {
-    const picture = read(picksResource)?.cover
+  sides: () => [homeResource, categoryNamesResource, newestArticles],
+  head: ({ t, locale, origin, read }) => {
+    const words = read(homeResource)
+    const picture = words?.picture ?? read(picksResource)?.cover
+    const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
     return {
-      title: t('home:title'),
-      description: t('home:description'),
+      title: words ? pick(words.metaTitle, words.metaTitleId) : t('home:title'),
+      description: words
+        ? pick(words.metaDescription, words.metaDescriptionId)
+        : t('home:description'),
       path: '/',
       ...(picture ? { image: { base: picture.base, alt: picture.alt } } : {}),
-      structured: [
-        operatorOf(origin, read(settingsResource)),
-        {
-          '@type': 'WebSite',
-          name: t('common:operator'),
-          url: `${origin}/`,
-          inLanguage: ['en', 'id'],
-        },
-      ],
+      // Search engines read the page as it is sent; the browser is spared the code.
+      ...(import.meta.env.SSR
+        ? {
+            structured: [
+              operatorOf(origin, read(settingsResource)),
+              {
+                '@type': 'WebSite',
+                name: t('common:operator'),
+                url: `${origin}/`,
+                inLanguage: ['en', 'id'],
+              },
+            ],
+          }
+        : {}),
     }
   },
 }

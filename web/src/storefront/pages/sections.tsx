@@ -2,7 +2,8 @@ import type { SectionView } from '@arung/contracts/pages/views'
 import { clsx } from 'clsx'
 import { usePick } from '../../base/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Cards, Figures, Steps, Timeline } from './section-items.tsx'
+import { Figures } from './figures.tsx'
+import { Cards, Steps, Timeline } from './section-items.tsx'
 import { Prose } from './prose.tsx'
 
 /** The sections of an editorial page, each in its own layout, on alternating backgrounds. */

@@ -9,7 +9,10 @@ describe('pages', () => {
   test('are rendered on the server, with inline styles and no script before use', async () => {
     const html = await text('/')
     expect(html).toContain('<html lang="en"')
-    expect(html).toContain('Twelve kilometres of river')
+    expect(html).toContain('Title of home')
+    expect(html).toContain('<title>Meta home | Sungai Raya</title>')
+    expect(html, 'a first section of figures is the strip of facts').toContain('>One</strong>')
+    expect(html).not.toContain('>The heading in English<')
     expect(html).toContain(rafting.packageName)
     expect(html).not.toMatch(/<script[^>]+src=/)
     expect(html).not.toContain('rel="stylesheet"')

@@ -33,6 +33,7 @@ const answers: Readonly<Record<string, unknown>> = {
     packageName: '</script><script>alert(1)</script>',
   },
   '/products/nonsense': { slug: 'nonsense' },
+  '/pages/home': pageView('home', 'FIGURES'),
   '/pages/about': pageView('about'),
   '/pages/history': pageView('history'),
   '/pages/restaurant': pageView('restaurant'),

@@ -1,3 +1,4 @@
+import { localizedPath } from '../../base/i18n/locale.ts'
 import { titleOf, type Head, type Site } from './head.ts'
 import type { HeadTag } from './render-contract.ts'
 
@@ -5,10 +6,19 @@ import type { HeadTag } from './render-contract.ts'
 const ownImage = { base: '/art/hero-home', alt: '' }
 
 /**
- * Returns the tags that link previews are made of (Open Graph protocol). Only the server writes them: who makes a preview
- * reads the page as it is sent.
+ * Returns the tags that link previews are made of (Open Graph protocol) and the structured data. Only the server writes
+ * them: who makes previews and search results reads the page as it is sent.
  */
-export function previewTags(head: Head, { locale, origin, operator }: Site): HeadTag[] {
+export const sentTags = (head: Head, site: Site): readonly HeadTag[] => [
+  ...previewTags(head, site),
+  ...(head.structured ?? []).map((object): HeadTag => ({
+    name: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: JSON.stringify({ '@context': 'https://schema.org', ...object }),
+  })),
+]
+
+function previewTags(head: Head, { locale, origin, operator }: Site): HeadTag[] {
   const properties: [string, string][] = [
     ['og:site_name', operator],
     ['og:type', head.article === undefined ? 'website' : 'article'],
@@ -16,6 +26,9 @@ export function previewTags(head: Head, { locale, origin, operator }: Site): Hea
     ['og:locale', locale === 'id' ? 'id_ID' : 'en_GB'],
     ['og:locale:alternate', locale === 'id' ? 'en_GB' : 'id_ID'],
   ]
+  if (head.path !== undefined) {
+    properties.push(['og:url', origin + localizedPath(locale, head.path)])
+  }
   if (head.description !== undefined) properties.push(['og:description', head.description])
   if (head.article !== undefined) {
     properties.push(['article:published_time', head.article.publishedOn])
