@@ -6,7 +6,7 @@ const lookMsUsual = 900_000
 const sayAgainMs = 86_400_000
 
 /**
- * Looks at the machine every quarter of an hour and mails a person about each new finding, about one that lasts once a
+ * Looks every quarter of an hour and mails a person about each new finding, about one that lasts once a
  * day, and when it is over. What could not be mailed is mailed after the next look.
  */
 export function startAlerts(options: {
@@ -16,6 +16,8 @@ export function startAlerts(options: {
   site: string
   report: (line: string) => void
   lookMs?: number
+  /** Ends what looks. */
+  onStop?: () => Promise<void>
 }): { stop: () => Promise<void> } {
   const { mailer, to, site, report } = options
   const said = new Map<Finding['what'], number>()
@@ -56,6 +58,7 @@ export function startAlerts(options: {
     async stop() {
       clearInterval(timer)
       await looking
+      await options.onStop?.()
       mailer.close()
     },
   }

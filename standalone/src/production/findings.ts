@@ -1,33 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { connect } from 'node:tls'
 import { z } from 'zod'
+import { lookAtCertificate } from '@arung/platform/wellbeing/certificate'
+import { isFull, lookAtDisk } from '@arung/platform/wellbeing/disk'
 
-/** Something about the machine that a person has to mend before business stops. */
-export type Finding = Readonly<{ what: 'disk' | 'certificate' | 'backup'; words: string }>
+/** Something about the installation that a person has to mend before business stops. */
+export type Finding = Readonly<{ what: string; words: string }>
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const freeShareMin = 0.1
-const freeBytesMin = 2_000_000_000
 /** Caddy renews a certificate 30 days before its end, so this one was not renewed for two weeks. */
 const certificateDaysMin = 14
 /** One is made each day. */
 const backupHoursMax = 26
-const connectMsMax = 10_000
 
 /** Looks at the disk of a folder. */
 export async function diskFinding(folder: string): Promise<Finding | null> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return spaceFinding(folder, { freeBytes: bavail * bsize, allBytes: blocks * bsize })
+  return spaceFinding(folder, await lookAtDisk(folder))
 }
 
 export function spaceFinding(
   folder: string,
   { freeBytes, allBytes }: Readonly<{ freeBytes: number; allBytes: number }>,
 ): Finding | null {
-  if (freeBytes >= freeBytesMin && freeBytes >= allBytes * freeShareMin) return null
+  if (!isFull({ freeBytes, allBytes })) return null
   const [free, all] = [freeBytes, allBytes].map(bytes => `${(bytes / 1e9).toFixed(1)} GB`)
   return { what: 'disk', words: `Only ${free} of ${all} are free on the disk of ${folder}.` }
 }
@@ -36,28 +32,15 @@ export function spaceFinding(
  * Looks at the certificate that the site's visitors get. A site without TLS, and one that this machine cannot reach, has
  * none to look at.
  */
-export function certificateFinding(publicUrl: string, now: Date): Promise<Finding | null> {
-  const { protocol, hostname, port } = new URL(publicUrl)
-  if (protocol !== 'https:') return Promise.resolve(null)
-  const named = { host: hostname, port: Number(port || 443), servername: hostname }
-  return new Promise(resolve => {
-    const socket = connect({ ...named, rejectUnauthorized: false, timeout: connectMsMax })
-    const end = (words: string | null) => {
-      socket.destroy()
-      resolve(words === null ? null : { what: 'certificate', words })
-    }
-    socket.once('secureConnect', () => {
-      const daysLeft = (Date.parse(socket.getPeerCertificate().valid_to) - now.getTime()) / dayMs
-      if (daysLeft < 0) end(`The certificate of ${hostname} has ended.`)
-      else if (daysLeft < certificateDaysMin)
-        end(`The certificate of ${hostname} ends in ${Math.floor(daysLeft)} days.`)
-      else if (!socket.authorized)
-        end(`Browsers refuse the certificate of ${hostname}: ${String(socket.authorizationError)}.`)
-      else end(null)
-    })
-    socket.once('timeout', () => end(null))
-    socket.once('error', () => end(null))
-  })
+export async function certificateFinding(publicUrl: string, now: Date): Promise<Finding | null> {
+  const { host, validTo, problem, code } = await lookAtCertificate(publicUrl)
+  if (validTo === null) return null
+  const daysLeft = (Date.parse(validTo) - now.getTime()) / dayMs
+  const found = (words: string): Finding => ({ what: 'certificate', words })
+  if (daysLeft < 0) return found(`The certificate of ${host} has ended.`)
+  if (daysLeft < certificateDaysMin)
+    return found(`The certificate of ${host} ends in ${Math.floor(daysLeft)} days.`)
+  return problem === null ? null : found(`Browsers refuse the certificate of ${host}: ${code}.`)
 }
 
 const LastBackup = z.object({

@@ -15,6 +15,7 @@ import { secretVariables, type Secrets } from '../secrets.ts'
 import { startAlerts } from './alerts.ts'
 import { backupFinding, certificateFinding, diskFinding } from './findings.ts'
 import { smtpUrlOf, type Installation } from './installation.ts'
+import { lookAtLines } from './line-findings.ts'
 
 type ProductionOptions = Omit<ArungOptions, 'demo'> &
   Readonly<{
@@ -53,11 +54,12 @@ export function startProduction(options: ProductionOptions) {
   })
 }
 
-/** Watches what stops business on one machine: its disk, the certificate, the backups. */
+/** Watches what stops business: the disk, the certificate, the backups, and every line of "Is everything well?". */
 function watchMachine(
   { dataFolder, backups, installation, report }: ProductionOptions,
-  { publicUrl, smtpUrl, mailFrom }: PlatformConfig,
+  { publicUrl, smtpUrl, mailFrom, databaseUrl }: PlatformConfig,
 ) {
+  const lines = lookAtLines({ url: databaseUrl, publicUrl, makesBackups: backups !== undefined })
   return startAlerts({
     async look() {
       const now = new Date()
@@ -65,6 +67,7 @@ function watchMachine(
         await diskFinding(dataFolder),
         await certificateFinding(publicUrl, now),
         backups === undefined ? null : backupFinding(dataFolder, now),
+        ...(await lines.look()),
       ]
       return found.filter(finding => finding !== null)
     },
@@ -72,6 +75,7 @@ function watchMachine(
     to: installation.alertsTo,
     site: new URL(publicUrl).hostname,
     report,
+    onStop: lines.stop,
   })
 }
 
