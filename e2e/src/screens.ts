@@ -174,6 +174,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/blog-categories/create',
       '/admin/jobs',
       '/admin/import',
+      '/admin/wellbeing',
       '/admin/agent-special-price',
       '/admin/search?q=ayung',
       '/admin/settings',

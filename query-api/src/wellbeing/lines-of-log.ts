@@ -55,8 +55,7 @@ export function modelsLine({ facts, now }: Looked): WellbeingLine {
     return lineOf('models.OLD', 'UNSEEN', oldest.lookedAt)
   const behind = Math.max(0, ...readers.map(one => one.seconds ?? Infinity))
   const most = readers.filter(({ seconds: late }) => (late ?? Infinity) === behind).slice(0, 1)
-  const details =
-    behind === 0 ? [] : most.map(({ name }) => seconds('behind', finite(behind), name))
+  const details = behind < 1 ? [] : most.map(({ name }) => seconds('behind', finite(behind), name))
   if (behind <= behindSecondsMax.attention)
     return lineOf('models.FOLLOW', 'WELL', oldest.lookedAt, details)
   const state = behind > behindSecondsMax.wrong ? 'WRONG' : 'ATTENTION'

@@ -112,7 +112,7 @@ export function versionsLine(looked: Looked): WellbeingLine {
     return lineOf('versions.DIFFERENT', 'ATTENTION', looked.now, details)
   return processes.every(name => found.some(({ place }) => place === name))
     ? lineOf('versions.SAME', 'WELL', looked.now, details)
-    : lineOf('versions.NEVER', 'UNSEEN', looked.now, details)
+    : lineOf('versions.NEVER', 'UNSEEN', null, details)
 }
 
 const freshProcesses = ({ facts, now }: Looked) =>

@@ -60,9 +60,11 @@ export function certificateLine({ facts, now, isOpen }: Looked): WellbeingLine {
   const { lookedAt, fact } = found
   if (hoursSince(now, lookedAt) > lookHoursMax) return lineOf('certificate.OLD', 'UNSEEN', lookedAt)
   if (fact.problem === 'WITHOUT')
-    return lineOf('certificate.WITHOUT', isOpen ? 'WRONG' : 'UNSEEN', lookedAt)
+    return isOpen
+      ? lineOf('certificate.WITHOUT', 'WRONG', lookedAt)
+      : lineOf('certificate.WITHOUT', 'UNSEEN', null)
   if (fact.validTo === null)
-    return lineOf('certificate.AWAY', 'UNSEEN', lookedAt, [text('reason', fact.code)])
+    return lineOf('certificate.AWAY', 'UNSEEN', null, [text('reason', fact.code)])
   const until = new Date(fact.validTo)
   const left = daysSince(until, now)
   const details = [instant('until', until), days('left', Math.floor(left))]

@@ -92,7 +92,7 @@ test('what nobody has looked at is never shown as well', async () => {
   expect(
     (await lineOf('Certificate of the site')).getByText(/Not looked at since 20 Nov 2026/),
   ).toBeVisible()
-  expect(screen.getByText('Everything that was looked at is well.')).toBeVisible()
+  expect(screen.getByText('Everything that was looked at is well · 2 not looked at')).toBeVisible()
 })
 
 test('a proof is asked for once, and its progress is told', async () => {

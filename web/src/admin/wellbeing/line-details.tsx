@@ -7,7 +7,6 @@ import { formatBytes, formatDays, formatSeconds } from './format.ts'
 
 /** The measured values of a line. */
 export function LineDetails({ details }: { details: readonly WellbeingDetail[] }) {
-  const { t } = useTranslation('wellbeing')
   const valueOf = useValue()
   if (details.length === 0) return null
   return (
@@ -15,13 +14,20 @@ export function LineDetails({ details }: { details: readonly WellbeingDetail[] }
       {details.map(({ name, of, value }, index) => (
         <div key={index} className="flex flex-wrap gap-x-1.5">
           <dt className="text-ink-3">
-            {of === null ? t(`details.${name}`) : t('named', { name: t(`details.${name}`), of })}
+            <DetailLabel name={name} of={of} />
           </dt>
           <dd className="font-medium wrap-anywhere">{valueOf(value)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Of what runs, its name says enough. */
+function DetailLabel({ name, of }: Pick<WellbeingDetail, 'name' | 'of'>) {
+  const { t } = useTranslation('wellbeing')
+  if (name === 'runs') return of
+  return of === null ? t(`details.${name}`) : t('named', { name: t(`details.${name}`), of })
 }
 
 function useValue(): (value: WellbeingDetail['value']) => string {

@@ -55,8 +55,9 @@ function useSummary(): (lines: readonly WellbeingLine[]) => string {
     const count = (state: WellbeingLine['state']) =>
       lines.filter(line => line.state === state).length
     const [wrong, attention, unseen] = [count('WRONG'), count('ATTENTION'), count('UNSEEN')]
-    if (wrong + attention === 0) return t(unseen === 0 ? 'summary.well' : 'summary.seen')
+    if (wrong + attention + unseen === 0) return t('summary.well')
     return [
+      ...(wrong + attention === 0 ? [t('summary.seen')] : []),
       ...(wrong > 0 ? [t('summary.wrong', { count: wrong })] : []),
       ...(attention > 0 ? [t('summary.attention', { count: attention })] : []),
       ...(unseen > 0 ? [t('summary.unseen', { count: unseen })] : []),
