@@ -3,6 +3,7 @@ import type { Change } from '@arung/contracts/history'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleBlog } from '@arung/domain/testing/sample-blog'
+import { receivableSamples } from '@arung/domain/receivables/samples'
 import { pageSamples } from '@arung/domain/pages/samples'
 import { sampleOwnTransport, sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -341,4 +342,23 @@ test('special prices share one history, and each change compares with the earlie
     [90, null],
   ])
   expect(told[3]?.changes).toContainEqual({ field: 'agentId', before: null, after: uuid(8, 1) })
+})
+
+test("what people did to an agent's account is its history, and its sales are not", async () => {
+  const events = Object.entries(receivableSamples).map(([type, data]) => ({ type, data }))
+  const history = await historyOf(...(events as DomainEvent[]))
+  expect(new Set(history.map(({ type }) => type))).toEqual(
+    new Set([
+      'AccountLimitSet',
+      'AgentInvoiced',
+      'AgentInvoiceVoided',
+      'AgentPaid',
+      'AgentPaymentUndone',
+      'AgentReminded',
+    ]),
+  )
+  const { accountId, limit } = receivableSamples.AccountLimitSet
+  const set = history.find(({ type }) => type === 'AccountLimitSet')
+  expect(set?.subject).toBe(`receivable:${accountId}`)
+  expect(set?.changes).toEqual([{ field: 'limit', before: null, after: limit }])
 })

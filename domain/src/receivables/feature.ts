@@ -26,4 +26,5 @@ export const receivables = {
     /** An agent's own invoices and statement. */
     'receivables:own': only('RESERVATION_AGENT', 'AGEN'),
   },
+  deskThings: { receivable: 'PRICES' },
 } as const

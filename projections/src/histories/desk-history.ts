@@ -41,7 +41,7 @@ export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
   const saidBy = tellerOf(subjects)
   return defineProjection({
     name: 'desk-history',
-    version: 9,
+    version: 10,
     schema,
     indexes,
     tables: {
