@@ -46,7 +46,9 @@ describe('the admin’s answer', () => {
       data: { orderId, subject: sampleOrder.subject, reason: 'High water', at: now },
     }
     given(order, placed, paid).when(decline).thenEvents(declined, due('DECLINED'))
-    given(order, unpaid).when(decline).thenEvents(declined)
+    given(order, unpaid)
+      .when(decline)
+      .thenEvents({ ...declined, data: { ...declined.data, onAccount: true } })
     given(order, placed, paid, declined, due('DECLINED')).when(decline).thenNothing()
     given(order, placed, paid, declined)
       .when({ ...decline, reason: 'Another' } as OrderCommand)
