@@ -11,14 +11,17 @@ type Told = Exclude<WellbeingLineName, 'disk' | 'certificate'>
 /** What is mailed about a line of "Is everything well?". Disk and certificate are looked at without a database. */
 const words: Readonly<Record<Told, Readonly<{ what: string; sentence: string }>>> = {
   proof: { what: 'proof of the data', sentence: 'The proof of the data found faults.' },
-  backups: { what: 'backup', sentence: 'No good backup is new enough.' },
+  backups: { what: 'backup', sentence: 'There is no recent backup.' },
   rehearsal: { what: 'restored backup', sentence: 'The last restored backup had faults.' },
-  models: { what: 'reading of the log', sentence: 'A read model stands still or is far behind.' },
-  jobs: { what: 'list of failed jobs', sentence: 'Jobs failed for good or wait for long.' },
-  mails: { what: 'sending of e-mails', sentence: 'E-mails wait for long.' },
-  gateway: { what: 'payment gateway', sentence: 'The payment gateway refuses or is away.' },
-  webhooks: { what: 'payment gateway', sentence: 'The messages of the gateway do not come.' },
-  database: { what: 'database', sentence: 'The database has no room.' },
+  models: { what: 'reading of the log', sentence: 'A read model has stopped or is far behind.' },
+  jobs: { what: 'list of failed jobs', sentence: 'Jobs failed for good, or have waited for long.' },
+  mails: { what: 'sending of e-mails', sentence: 'E-mails have waited for long.' },
+  gateway: {
+    what: 'payment gateway',
+    sentence: 'The payment gateway does not answer, or refuses the key.',
+  },
+  webhooks: { what: 'payment gateway', sentence: 'No messages arrive from the payment gateway.' },
+  database: { what: 'database', sentence: 'The disk of the database is almost full.' },
   clock: { what: 'clock', sentence: 'The clocks of the processes and the database differ.' },
   versions: { what: 'version', sentence: 'The processes have different versions.' },
 }

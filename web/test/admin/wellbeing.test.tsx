@@ -68,7 +68,7 @@ const lineOf = async (title: string) =>
 
 test('each line says what was found, what was measured and when, and what is wrong is counted', async () => {
   await open(view([sound, stopped, full, late, unseen, old]))
-  expect(screen.getByText('2 wrong · 1 needs attention · 2 not looked at')).toBeVisible()
+  expect(screen.getByText('2 wrong · 1 needs attention · 2 not checked')).toBeVisible()
   const proof = await lineOf('Proof of the data')
   expect(proof.getByText('Well')).toBeVisible()
   expect(proof.getByText('12,345')).toBeVisible()
@@ -88,11 +88,11 @@ test('each line says what was found, what was measured and when, and what is wro
 test('what nobody has looked at is never shown as well', async () => {
   await open(view([unseen, old]))
   expect(screen.queryByText('Well')).toBeNull()
-  expect((await lineOf('Payment gateway')).getByText('Not looked at yet')).toBeVisible()
+  expect((await lineOf('Payment gateway')).getByText('Not checked yet')).toBeVisible()
   expect(
-    (await lineOf('Certificate of the site')).getByText(/Not looked at since 20 Nov 2026/),
+    (await lineOf('Certificate of the site')).getByText(/Not checked since 20 Nov 2026/),
   ).toBeVisible()
-  expect(screen.getByText('Everything that was looked at is well · 2 not looked at')).toBeVisible()
+  expect(screen.getByText('Everything that was checked is well · 2 not checked')).toBeVisible()
 })
 
 test('a proof is asked for once, and its progress is told', async () => {
@@ -127,7 +127,7 @@ test('all readers of the log are listed with how far they are', async () => {
   const line = await lineOf('Read models')
   await userEvent.click(line.getByText('All read models'))
   const row = line.getByRole('row', { name: /order-list@9/ })
-  expect(row).toHaveTextContent('Stands still')
+  expect(row).toHaveTextContent('Stopped')
   expect(row).toHaveTextContent('1 min')
 })
 
