@@ -63,7 +63,11 @@ export async function start(
       await noteProgress(pool, store, await projections.progress())
       await noteProcess(pool, 'projections')
     },
-    onFailure: error => logger.warn({ error: String(error) }, 'the read models were not looked at'),
+    onFailure: error =>
+      logger.info(
+        { error: String(error) },
+        'the read models were not checked, next time in a minute',
+      ),
   })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,

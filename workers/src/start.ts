@@ -78,7 +78,11 @@ export async function start(
         await workers.noteFollower()
         await noteProcess(pool, 'workers')
       },
-      onFailure: error => logger.warn({ error: String(error) }, 'the processes were not looked at'),
+      onFailure: error =>
+        logger.info(
+          { error: String(error) },
+          'the processes were not checked, next time in a minute',
+        ),
     }),
     startLooking({
       everyMs: lookMs.outside,
