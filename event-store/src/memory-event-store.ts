@@ -56,15 +56,9 @@ export function createMemoryEventStore(
     }
     const recordedAt = now()
     for (const event of events) {
-      const recorded: RecordedEvent = {
-        ...event,
-        // Stored data passes through JSON, as in a real store.
-        data: JSON.parse(JSON.stringify(event.data)),
-        stream,
-        revision: revisionOf(history.length),
-        position: positionOf(nextPosition()),
-        recordedAt,
-      }
+      const position = positionOf(nextPosition())
+      const revision = revisionOf(history.length)
+      const recorded = recordedIn(event, { stream, revision, position, recordedAt })
       history.push(recorded)
       log.push(recorded)
       indexes.set(recorded.position, log.length)
@@ -106,6 +100,12 @@ export function createMemoryEventStore(
     epoch: () => undefined,
   }
 }
+
+/** Returns an event as a store has it. Its data passes through JSON, as in a real one. */
+export const recordedIn = (
+  event: EventToAppend,
+  at: Pick<RecordedEvent, 'stream' | 'revision' | 'position' | 'recordedAt'>,
+): RecordedEvent => ({ ...event, data: JSON.parse(JSON.stringify(event.data)), ...at })
 
 /** Returns the last event of the same append, when all its ids directly follow the expected revision. */
 export function storedBefore(

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
   type StreamName,
 } from './event-store.ts'
-import { storedBefore } from './memory-event-store.ts'
+import { recordedIn, storedBefore } from './memory-event-store.ts'
 
 /** Positions of the overlay are behind every position that the log itself reaches meanwhile. */
 const ahead = 1_000_000_000
@@ -42,15 +42,9 @@ export async function createOverlayEventStore(
     }
     const recordedAt = now()
     for (const event of events) {
-      const recorded: RecordedEvent = {
-        ...event,
-        // Stored data passes through JSON, as in a real store.
-        data: JSON.parse(JSON.stringify(event.data)),
-        stream,
-        revision: revisionOf(history.length),
-        position: placeOf(log.length + 1),
-        recordedAt,
-      }
+      const position = placeOf(log.length + 1)
+      const revision = revisionOf(history.length)
+      const recorded = recordedIn(event, { stream, revision, position, recordedAt })
       history.push(recorded)
       log.push(recorded)
     }

@@ -18,6 +18,7 @@ import {
   metaOf,
   problem,
   RowRefused,
+  standing,
   type Moved,
   type Mover,
   type Moving,
@@ -37,7 +38,7 @@ export const bookings: Mover<BookingRow> = {
     if (before === null) await sell(of, meta, row, reservationId)
     else if (before.state === 'CANCELED') return { outcome: 'SAME' }
     const live = await finished(of, meta, row, reservationId)
-    return before === null ? { outcome: 'ADDED' } : standing(row, live)
+    return before === null ? { outcome: 'ADDED' } : comparedWith(row, live)
   },
   columnOf: {
     ProductGone: 'product',
@@ -132,7 +133,7 @@ async function finished(
 }
 
 /** A sale keeps what stands here: its own screens change it. The columns that differ are named. */
-function standing(row: BookingRow, { terms }: LiveReservation): Moved {
+function comparedWith(row: BookingRow, { terms }: LiveReservation): Moved {
   const [line] = terms.lines
   const [part] = line?.parts ?? []
   const party = terms.party
@@ -150,8 +151,5 @@ function standing(row: BookingRow, { terms }: LiveReservation): Moved {
           ['email', party.email, row.email],
         ] as const)),
   ]
-  const differing = pairs
-    .filter(([, here, said]) => here !== said)
-    .map(([column]) => problem(column, 'Differs'))
-  return differing.length === 0 ? { outcome: 'SAME' } : { outcome: 'DIFFERS', problems: differing }
+  return standing(pairs.filter(([, here, said]) => here !== said).map(([column]) => column))
 }

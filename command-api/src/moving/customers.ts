@@ -13,6 +13,7 @@ import {
   metaOf,
   problem,
   RowRefused,
+  standing,
   type Moved,
   type Mover,
   type Moving,
@@ -59,7 +60,7 @@ export async function movedAccount(
   const person = detailsOf(row, company)
   const before = await parts.workers.load(accountStream(accountId), account)
   if (before.state.exists && before.state.status !== 'UNVERIFIED')
-    return { accountId, moved: standing(before.state, person) }
+    return { accountId, moved: comparedWith(before.state, person) }
   const owner = await ownerOf(parts, realm, row.email)
   if (owner !== null && owner !== accountId) throw new RowRefused(problem('email', 'EmailTaken'))
   await registerAccount(parts, meta, {
@@ -76,12 +77,12 @@ export async function movedAccount(
 }
 
 /** A person keeps what stands here: they may have changed it themselves. The columns that differ are named. */
-function standing(state: LiveAccount, person: PersonalDetails): Moved {
+function comparedWith(state: LiveAccount, person: PersonalDetails): Moved {
   if (isGone(state)) return { outcome: 'SAME' }
   const differing = Object.entries(columns)
     .filter(([name]) => !isSame(fieldOf(state.person, name), fieldOf(person, name)))
-    .map(([, column]) => problem(column, 'Differs'))
-  return differing.length === 0 ? { outcome: 'SAME' } : { outcome: 'DIFFERS', problems: differing }
+    .map(([, column]) => column)
+  return standing(differing)
 }
 
 const columns: Readonly<Record<keyof PersonalDetails, string>> = {

@@ -45,6 +45,12 @@ export type Moved = Readonly<{
   problems?: readonly RowProblem[]
 }>
 
+/** Returns what became of a row whose thing keeps what stands here. The columns that differ are named. */
+export const standing = (differing: readonly string[]): Moved =>
+  differing.length === 0
+    ? { outcome: 'SAME' }
+    : { outcome: 'DIFFERS', problems: differing.map(column => problem(column, 'Differs')) }
+
 /** How the rows of one kind of file are moved in. */
 export type Mover<Row> = Readonly<{
   /** Rows of one lane follow each other as in the file, because the later may depend on the earlier. */
