@@ -77,7 +77,7 @@ describe('the units of a party', () => {
   test('are changed by dragging a party onto a unit', async () => {
     await open('RAFTING_PIC')
     const row = button('Open Budi Hartono').closest('li')!
-    const target = screen.getByRole('region', { name: 'Without a unit' }).parentElement!
+    const target = screen.getByRole('region', { name: 'Without a unit, 09:00 WITA' }).parentElement!
     const dataTransfer = { effectAllowed: '' }
     fireEvent.dragStart(row, { dataTransfer })
     fireEvent.dragOver(target, { dataTransfer })

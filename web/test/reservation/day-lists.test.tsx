@@ -40,7 +40,7 @@ describe('a day list', () => {
     expect(raft.getByText('Made Artha')).toBeVisible()
     expect(raft.getByText('Australia · English · Pick-up: Ubud Palace · 3 × Lunch')).toBeVisible()
     expect(raft.getByText('Note: Two cannot swim')).toBeVisible()
-    expect(region('Without a unit').getByText('0 of 4 here')).toBeVisible()
+    expect(region('Without a unit, 09:00 WITA').getByText('0 of 4 here')).toBeVisible()
   })
 
   test('hides the assigning from positions that do not run the list', async () => {

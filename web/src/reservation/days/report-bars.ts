@@ -1,6 +1,11 @@
 import { dateAfter } from '@arung/contracts/dates'
 import type { Period } from './report-period.ts'
 
+/** More kinds than this are neither told apart by colour nor side by side in a table: the smallest are added up. */
+const kindsMax = 8
+/** The kind of what is added up. */
+export const otherKinds = 'OTHERS'
+
 /** Up to this many days, each has its own bar; more are added up by month. */
 const daysMax = 62
 
@@ -22,7 +27,7 @@ export type ReportBars = Readonly<{
 
 /**
  * Adds up numbers by kind, for each day or month of a period, also for those without any. `order` has every kind, the
- * lowest first.
+ * lowest first. Of more kinds than `kindsMax` the smallest are one, `otherKinds`, on top.
  */
 export function barsOf(
   numbers: readonly Counted[],
@@ -38,10 +43,20 @@ export function barsOf(
     const bar = bars.get(keyOf(date))
     if (bar && value !== 0) bar.set(kind, (bar.get(kind) ?? 0) + value)
   }
-  const found = new Set([...bars.values()].flatMap(bar => [...bar.keys()]))
+  const sums = new Map<string, number>()
+  for (const bar of bars.values())
+    for (const [kind, value] of bar) sums.set(kind, (sums.get(kind) ?? 0) + value)
+  const kinds = order.filter(kind => sums.has(kind))
+  if (kinds.length > kindsMax) {
+    const largest = kinds.toSorted((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0))
+    const small = new Set(largest.slice(kindsMax - 1))
+    const added = numbers.map(one => (small.has(one.kind) ? { ...one, kind: otherKinds } : one))
+    const kept = order.filter(kind => !small.has(kind))
+    return barsOf(added, { from, to }, [...kept, otherKinds])
+  }
   return {
     step,
-    kinds: order.filter(kind => found.has(kind)),
+    kinds,
     bars: [...bars].map(([key, values]) => ({
       key,
       values,

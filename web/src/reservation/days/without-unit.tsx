@@ -1,6 +1,8 @@
 import type { DayDeparture, DayParty } from '@arung/contracts/days/day-list'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../base/format/dates.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { useListDesk } from './list-desk.ts'
 import { PartyRow } from './party-row.tsx'
 import { useDrop } from './use-drop.ts'
@@ -13,8 +15,11 @@ type WithoutUnitProps = { departure: DayDeparture; parties: readonly DayParty[] 
  */
 export function WithoutUnit({ departure, parties }: WithoutUnitProps) {
   const { t } = useTranslation('days')
+  const locale = useLocale()
   const { held } = useListDesk()
   const drop = useDrop(departure, null)
+  // Several departures of a day have such parties.
+  const ofDeparture = (title: string) => `${title}, ${formatTime(departure.time, locale)}`
   const needs = ({ productId }: DayParty) =>
     departure.products.find(({ id }) => id === productId)?.unitKind !== null
   const open = parties.filter(needs)
@@ -31,7 +36,7 @@ export function WithoutUnit({ departure, parties }: WithoutUnitProps) {
     >
       {(open.length > 0 || isTarget) && (
         <section
-          aria-label={t('lists.unit.without')}
+          aria-label={ofDeparture(t('lists.unit.without'))}
           className="rounded-lg border border-warning/40 bg-warning-soft px-4 py-2"
         >
           <h3 className="text-ui font-bold text-warning">{t('lists.unit.without')}</h3>
@@ -41,7 +46,7 @@ export function WithoutUnit({ departure, parties }: WithoutUnitProps) {
       )}
       {others.length > 0 && (
         <section
-          aria-label={t('lists.unit.withoutNeed')}
+          aria-label={ofDeparture(t('lists.unit.withoutNeed'))}
           className="rounded-lg border border-line px-4 py-2"
         >
           <h3 className="text-ui font-bold">{t('lists.unit.withoutNeed')}</h3>

@@ -2,6 +2,7 @@ import { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../base/i18n/locale.ts'
+import { otherKinds } from '../days/report-bars.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { Locale } from '@arung/contracts/scalars'
 import type { RowKind } from './report-address.ts'
@@ -11,8 +12,10 @@ const countryNames = (locale: Locale) =>
   new Intl.DisplayNames([intlTag[locale]], { type: 'region' })
 
 type Named = Pick<AnyReport, 'types' | 'products' | 'agents' | 'staff' | 'nationalities'>
-/** Grey for what has no type, and for the pick-up. */
-const noColour = { NONE: '#8a8a8a', PICK_UP: '#c9c2b5' } as const
+/** Grey for what has no type, for the pick-up, and for the types that a chart adds up. */
+const noColour = { NONE: '#8a8a8a', PICK_UP: '#c9c2b5', [otherKinds]: '#5f6b66' } as const
+type WithoutColour = keyof typeof noColour
+const isWithoutColour = (id: string): id is WithoutColour => id in noColour
 
 /** Returns the names and colours of the groups of a report. */
 export function useReportNames(named: Named) {
@@ -20,7 +23,7 @@ export function useReportNames(named: Named) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   const nameIn = (all: readonly { id: string; name: string; nameId: string }[], id: string) => {
-    if (id === 'NONE' || id === 'PICK_UP') return t(`report.${id}`)
+    if (isWithoutColour(id)) return t(`report.${id}`)
     const found = all.find(one => one.id === id)
     return found === undefined ? t('report.NONE') : locale === 'id' ? found.nameId : found.name
   }
@@ -53,7 +56,7 @@ export function useReportNames(named: Named) {
   return {
     nameOf,
     colourOf: (type: string): string =>
-      type === 'NONE' || type === 'PICK_UP'
+      isWithoutColour(type)
         ? noColour[type]
         : (types.find(({ id }) => id === type)?.colour ?? noColour.NONE),
     /** The values that a filter offers. */

@@ -143,7 +143,7 @@ function useColumns(
     {
       key: 'at',
       title: t('report.row.at'),
-      className: 'whitespace-nowrap tnum',
+      className: 'tnum xl:whitespace-nowrap',
       sorts: { latest: 'descending', oldest: 'ascending' },
       cell: ({ at, position }) => (
         <>
@@ -191,6 +191,7 @@ function useColumns(
     },
     {
       key: 'method',
+      rare: true,
       title: t('report.method'),
       hideable: true,
       cell: ({ method }) => (method === null ? '–' : t(`methods.${method}`)),
@@ -202,7 +203,7 @@ function useColumns(
       cell: ({ guests }) => count(guests),
     },
     ...(tax === undefined || tax === untaxed
-      ? [money('tax', t('report.tax'), one => one.tax)]
+      ? [{ ...money('tax', t('report.tax'), one => one.tax), rare: true, hideable: true }]
       : [
           money('base', t('report.taxes.base'), row => taxOfRow(row, tax)?.base ?? 0),
           money('tax', t('report.tax'), row => taxOfRow(row, tax)?.amount ?? 0),

@@ -33,7 +33,7 @@ export function DaysPanel({ query }: { query: RowQuery }) {
     <>
       <MissingList period={period} />
       {data !== undefined && data.length > 0 && (
-        <section aria-label={t('days.title')} className="border-t-8 border-sunken">
+        <section className="border-t-8 border-sunken">
           <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
             <h2 className="text-h4 font-semibold">{t('days.title')}</h2>
             <label className="flex min-h-11 items-center gap-2 text-table">
@@ -58,22 +58,28 @@ const isUnfinished = ({ covered, openRows, openPayments }: ReconciledDay): boole
 function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
   const { t } = useTranslation('reconciliation')
   const locale = useLocale()
-  const money = (
-    key: 'gatewayPaid' | 'ledgerPaid' | 'gatewayRefunded' | 'ledgerRefunded' | 'fees' | 'payouts',
-    of: (day: ReconciledDay) => number,
-  ): Column<ReconciledDay> => ({
+  const amount = (value: number, { currency }: ReconciledDay) =>
+    value === 0 ? <span className="text-ink-3">–</span> : formatMoney(value, currency, locale)
+  const money = (key: 'fees' | 'payouts'): Column<ReconciledDay> => ({
     key,
     title: t(`days.${key}`),
     numeric: true,
     className: 'whitespace-nowrap',
-    cell: day => {
-      const amount = of(day)
-      return amount === 0 ? (
-        <span className="text-ink-3">–</span>
-      ) : (
-        formatMoney(amount, day.currency, locale)
-      )
-    },
+    cell: day => amount(day.gateway[key], day),
+  })
+  /** Both sides below each other, so that they are compared at a glance. */
+  const bothSides = (key: 'paid' | 'refunded'): Column<ReconciledDay> => ({
+    key,
+    title: t(`days.${key}`),
+    numeric: true,
+    className: 'whitespace-nowrap',
+    cell: day =>
+      (['gateway', 'ledger'] as const).map(side => (
+        <span key={side} className="block">
+          <span className="text-small text-ink-2">{t(`days.${side}`)} </span>
+          {amount(day[side][key], day)}
+        </span>
+      )),
   })
   const columns: readonly Column<ReconciledDay>[] = [
     {
@@ -83,12 +89,10 @@ function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
       className: 'whitespace-nowrap tnum',
       cell: ({ day }) => formatDate(day, locale, 'short'),
     },
-    money('gatewayPaid', ({ gateway }) => gateway.paid),
-    money('ledgerPaid', ({ ledger }) => ledger.paid),
-    money('gatewayRefunded', ({ gateway }) => gateway.refunded),
-    money('ledgerRefunded', ({ ledger }) => ledger.refunded),
-    money('fees', ({ gateway }) => gateway.fees),
-    money('payouts', ({ gateway }) => gateway.payouts),
+    bothSides('paid'),
+    bothSides('refunded'),
+    money('fees'),
+    money('payouts'),
     { key: 'difference', title: t('days.difference'), cell: day => <Difference day={day} /> },
   ]
   return (
@@ -111,7 +115,7 @@ function Difference({ day }: { day: ReconciledDay }) {
   if (!covered) return <StatusChip tone="neutral" shape="ring" label={t('days.noFile')} />
   const said = (count: number, sum: number, key: 'onlyGateway' | 'onlyLedger') =>
     count === 0 ? null : (
-      <span className="block whitespace-nowrap">
+      <span className="block xl:whitespace-nowrap">
         {t(`days.${key}`, { count, amount: formatMoney(sum, currency, locale) })}
       </span>
     )
@@ -122,7 +126,7 @@ function Difference({ day }: { day: ReconciledDay }) {
       <>
         <StatusChip tone="success" shape="check" label={t('days.done')} />
         {other !== 0 && (
-          <span className="mt-1 block text-small whitespace-nowrap text-ink-2">
+          <span className="mt-1 block text-small text-ink-2 xl:whitespace-nowrap">
             {t('days.otherDay', { amount: formatMoney(other, currency, locale) })}
           </span>
         )}
