@@ -1,4 +1,6 @@
+import { testKeys } from '@arung/platform/testing/keys'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { counted, diesEverywhere, openDyingWorld } from './dying.ts'
 import { days, type MovingWorld } from './moving-world.ts'
 
@@ -9,6 +11,17 @@ beforeAll(async () => {
   world = await openDyingWorld()
 })
 afterAll(() => world.close())
+
+test('a booking that died at any command is finished by the next run, and nothing is there twice', async () => {
+  const deaths = await diesEverywhere(world, 'bookings', death => [
+    { reference: death, paid: '100000', paid_how: 'TRANSFER', date: days(30) },
+  ])
+  expect(deaths).toBeGreaterThan(10)
+  // The last run of each round came to its end.
+  expect(await counted(world, 'ReservationMade')).toBe(deaths + 2)
+  expect(await counted(world, 'DeskPaymentRecorded')).toBe(deaths + 2)
+  expect(await counted(world, 'PlacesSold')).toBe(deaths + 2)
+})
 
 test('a booking of an agent that died at any command is finished, with what the agent owes', async () => {
   const before = await counted(world, 'ReservationMade')
@@ -39,4 +52,10 @@ test('so are products, customers and agents', async () => {
     { reference: `site ${death}`, email: `${death}@tours.example`, area: 'SITE' },
   ]
   expect(await diesEverywhere(world, 'agents', agents)).toBeGreaterThan(6)
+})
+
+test('verify finds no stream that breaks a rule', async () => {
+  const { lines } = await verifyDatabase({ url: world.database.url, keys: testKeys })
+  const wrong = lines.filter(line => line.startsWith('WRONG') && !line.includes('read model'))
+  expect(wrong).toEqual([])
 })

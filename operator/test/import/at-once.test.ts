@@ -1,27 +1,14 @@
 import { testKeys } from '@arung/platform/testing/keys'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
-import { counted, diesEverywhere, openDyingWorld } from './dying.ts'
+import { counted, openDyingWorld } from './dying.ts'
 import { days, type MovingWorld } from './moving-world.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 let world: MovingWorld
 beforeAll(async () => {
   world = await openDyingWorld()
 })
 afterAll(() => world.close())
-
-test('a booking that died at any command is finished by the next run, and nothing is there twice', async () => {
-  const deaths = await diesEverywhere(world, 'bookings', death => [
-    { reference: death, paid: '100000', paid_how: 'TRANSFER', date: days(30) },
-  ])
-  expect(deaths).toBeGreaterThan(10)
-  // The last run of each round came to its end.
-  expect(await counted(world, 'ReservationMade')).toBe(deaths + 2)
-  expect(await counted(world, 'DeskPaymentRecorded')).toBe(deaths + 2)
-  expect(await counted(world, 'PlacesSold')).toBe(deaths + 2)
-})
 
 test('two runs of the same file at once do everything once', async () => {
   const before = await counted(world, 'ReservationMade')
