@@ -75,8 +75,8 @@ function DaysTable({ days }: { days: readonly ReconciledDay[] }) {
     className: 'whitespace-nowrap',
     cell: day =>
       (['gateway', 'ledger'] as const).map(side => (
-        <span key={side} className="block">
-          <span className="text-small text-ink-2">{t(`days.${side}`)} </span>
+        <span key={side} className="flex items-baseline justify-between gap-3">
+          <span className="text-small text-ink-2">{t(`days.${side}`)}</span>{' '}
           {amount(day[side][key], day)}
         </span>
       )),
