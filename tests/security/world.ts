@@ -10,6 +10,8 @@ import {
   type Position,
   type Realm,
 } from '@arung/contracts/accounts/realms'
+import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
+import { furtherPlace, logPlaceText, nowhere, readLogPlace } from '@arung/contracts/log-place'
 import { demoPassword, people } from '@arung/demo/people'
 
 export const target = inject('target')
@@ -83,21 +85,28 @@ export const ask = (method: string, path: string, sent: Sent = {}): Promise<Answ
     ? wire(method, path, { ...sent, at: target.commandApiUrl })
     : wire(method, `/api${path}`, sent)
 
-/** Calls the API with JSON, as the site does. */
-export const call = (
+let seen = nowhere
+
+/** Calls the API with JSON, as the site does: a read includes the writes of this file. */
+export async function call(
   method: string,
   path: string,
   body?: unknown,
   sent: Omit<Sent, 'body'> = {},
-): Promise<Answer> =>
-  ask(method, path, {
+): Promise<Answer> {
+  const answer = await ask(method, path, {
     ...sent,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' && seen !== nowhere ? { [minPositionHeader]: logPlaceText(seen) } : {}),
       ...sent.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  const said = readLogPlace(String(answer.headers[positionHeader]))
+  if (said !== null) seen = furtherPlace(seen, said)
+  return answer
+}
 
 /** Sends a command that must be accepted, and returns its `data`. */
 export async function accepted(

@@ -13,6 +13,7 @@ import {
   maya,
   ok,
   openPage,
+  refusal,
   raftingLine,
   signIn,
   startWorld,
@@ -133,6 +134,24 @@ describe('the pick-up of a booking', () => {
     await userEvent.tab()
     await waitFor(() => expect(world.calls('PUT', '/pickup')).toHaveLength(1))
     expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: southZone.id })
+  })
+
+  test('asks for the place once the zones are read, and never in a field that moves', async () => {
+    await open({
+      ...withZones(),
+      ...saved,
+      'GET /pickup-zones': { ...ok([southZone]), delayMs: 300 },
+    })
+    expect(field('E-mail')).toBeVisible()
+    expect(screen.queryByLabelText(/^Pick-up place/)).toBeNull()
+    const area = await screen.findByRole('region', { name: 'Pick-up' })
+    expect(within(area).getByLabelText(/^Pick-up place/)).toBeVisible()
+  })
+
+  test('asks for the place alone when the zones cannot be read', async () => {
+    await open({ ...withZones(), 'GET /pickup-zones': refusal(500, 'Broken', 'Broken') })
+    expect(await screen.findByLabelText(/^Pick-up place/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Pick-up' })).toBeNull()
   })
 
   test('reports a place in another zone than the chosen one, and offers that zone', async () => {

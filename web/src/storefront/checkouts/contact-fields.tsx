@@ -200,7 +200,7 @@ function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
         autoComplete="country"
       />
       <TextField {...field('city')} optional autoComplete="address-level2" maxLength={80} />
-      {pickup.zones.length === 0 && (
+      {!pickup.isReading && pickup.zones.length === 0 && (
         <TextField
           {...field('pickupPlace')}
           optional

@@ -3,17 +3,28 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ZoneCards } from '../pickups/zone-cards.tsx'
 import type { ContactForm } from './contact-form.ts'
 import { PlaceField } from './place-field.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { PickupChoice } from './use-pickup-choice.ts'
 
-/** Asks where the guests stay, place and zone together; nothing where no activity of the booking offers pick-up. */
+/**
+ * Asks where the guests stay, place and zone together; nothing where no activity of the booking offers pick-up. A
+ * placeholder stands here while the zones are read, so that nobody types into a field that is about to move.
+ */
 export function PickupPart({ pickup }: { pickup: PickupChoice }) {
   const { t } = useTranslation('pickup')
   const { checkout } = useCheckout()
   const form = useFormContext<ContactForm>()
+  if (pickup.isReading) {
+    return (
+      <Loading>
+        <Skeleton className="h-72" />
+      </Loading>
+    )
+  }
   if (pickup.zones.length === 0) return null
   return (
     <section aria-labelledby="pickup-title" className="card space-y-4 p-5 sm:p-6">

@@ -24,6 +24,7 @@ export function usePickupChoice() {
   const [failure, setFailure] = useState<string | null>(null)
   const isOffered = checkout.lines.some(line => line.offersPickup)
   const offered: readonly PickupZoneView[] = isOffered ? (zones.data ?? []) : []
+  const isReading = isOffered && zones.data === undefined && zones.error === undefined
   const running = useRef<Promise<boolean>>(Promise.resolve(isLater || checkout.pickup !== null))
   const refused = async (cause: ApiError): Promise<void> => {
     if (isClosed(cause)) await reload()
@@ -55,6 +56,8 @@ export function usePickupChoice() {
   const chosen = chosenOf(saving, { zoneId: checkout.pickup?.zoneId ?? null, isLater })
   return {
     zones: offered,
+    /** Whether the zones are still being read. Nobody can tell yet whether the place belongs to one. */
+    isReading,
     ...chosen,
     kind: offered.find(zone => zone.id === chosen.zoneId)?.zone.kind ?? null,
     failure,
