@@ -52,38 +52,36 @@ test(
   },
 )
 
-test(
-  'the dashboard, the orders, the review and the product form are accessible and fit 320 px @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    const { orderNumber: number } = await paidOrder(await choiceOf(71), buyer())
-    const { page, say } = visitor
-    await comeToDesk(context)
-    expect(
-      await problemsOn(visitor, ['/admin', '/admin/products/jungle-atv-7km/edit', '/admin/orders']),
-    ).toEqual([])
-    await page.setViewportSize(sizes.desktop)
-    await page.getByRole('button', { name: say('admin:reviewOrder', { number }) }).click()
-    await expect(
-      page.getByRole('dialog', { name: say('admin:review.title', { number }) }),
-    ).toBeVisible()
-    expect(await problemsOf(visitor, '/admin/orders', 'dialog')).toEqual([])
-    await page.setViewportSize(narrow)
-    expect(await overflowOf(page)).toBe(0)
-  },
-)
+test('the dashboard, the orders, the review and the product form are accessible and fit 320 px @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { orderNumber: number } = await paidOrder(await choiceOf(71), buyer())
+  const { page, say } = visitor
+  await comeToDesk(context)
+  expect(
+    await problemsOn(visitor, ['/admin', '/admin/products/jungle-atv-7km/edit', '/admin/orders']),
+  ).toEqual([])
+  await page.setViewportSize(sizes.desktop)
+  await page.getByRole('button', { name: say('admin:reviewOrder', { number }) }).click()
+  await expect(
+    page.getByRole('dialog', { name: say('admin:review.title', { number }) }),
+  ).toBeVisible()
+  expect(await problemsOf(visitor, '/admin/orders', 'dialog')).toEqual([])
+  await page.setViewportSize(narrow)
+  expect(await overflowOf(page)).toBe(0)
+})
 
-test(
-  'the bookings, sale and places screens of the reservation desk are accessible and fit 320 px @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    await comeSignedIn(context, 'reservation-admin', demoStaff)
-    expect(
-      await problemsOn(visitor, [
-        '/reservation/admin/reservation-list?tab=all',
-        '/reservation/admin/booking',
-        '/reservation/admin/places',
-      ]),
-    ).toEqual([])
-  },
-)
+test('the bookings, sale and places screens of the reservation desk are accessible and fit 320 px @desktop', async ({
+  visitor,
+  context,
+}) => {
+  await comeSignedIn(context, 'reservation-admin', demoStaff)
+  expect(
+    await problemsOn(visitor, [
+      '/reservation/admin/reservation-list?tab=all',
+      '/reservation/admin/booking',
+      '/reservation/admin/places',
+    ]),
+  ).toEqual([])
+})

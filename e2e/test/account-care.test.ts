@@ -110,32 +110,33 @@ test('a customer changes the profile and its picture @desktop', async ({ visitor
   await expect(picture).toBeHidden()
 })
 
-test(
-  'a new password ends the session of the other browser @desktop',
-  { tag: '@gate' },
-  async ({ visitor, office: other, context, expectTrouble }) => {
-    expectTrouble(/401/)
-    const { page, say } = visitor
-    const customer = await newCustomer('Luh')
-    await comeSignedIn(other.page.context(), 'users', customer)
-    await other.page.goto(other.at('/user'))
-    await expect(other.page.getByText(say('user:greeting', { name: 'Luh' }))).toBeVisible()
-    await comeSignedIn(context, 'users', customer)
-    await page.goto(visitor.at('/user/security'))
-    await page.getByLabel(say('auth:fields.oldPassword')).fill(customer.password)
-    await fillNewPassword(visitor)
-    await page.getByRole('button', { name: say('user:security.change') }).click()
-    await expect(page.getByText(say('user:security.changed'))).toBeVisible()
-    await expect(page.getByText(say('user:security.onlyHere'))).toBeVisible()
-    await mailTo(visitor.origin, customer.email, mail => mail.text.includes('/forgot-password'))
-    await expect(async () => {
-      await other.page.goto(other.at('/user/profile'))
-      await expect(other.page).toHaveURL(/\/sign-in\?next=/, { timeout: 3_000 })
-    }).toPass()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
-  },
-)
+test('a new password ends the session of the other browser @desktop', async ({
+  visitor,
+  office: other,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/)
+  const { page, say } = visitor
+  const customer = await newCustomer('Luh')
+  await comeSignedIn(other.page.context(), 'users', customer)
+  await other.page.goto(other.at('/user'))
+  await expect(other.page.getByText(say('user:greeting', { name: 'Luh' }))).toBeVisible()
+  await comeSignedIn(context, 'users', customer)
+  await page.goto(visitor.at('/user/security'))
+  await page.getByLabel(say('auth:fields.oldPassword')).fill(customer.password)
+  await fillNewPassword(visitor)
+  await page.getByRole('button', { name: say('user:security.change') }).click()
+  await expect(page.getByText(say('user:security.changed'))).toBeVisible()
+  await expect(page.getByText(say('user:security.onlyHere'))).toBeVisible()
+  await mailTo(visitor.origin, customer.email, mail => mail.text.includes('/forgot-password'))
+  await expect(async () => {
+    await other.page.goto(other.at('/user/profile'))
+    await expect(other.page).toHaveURL(/\/sign-in\?next=/, { timeout: 3_000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
+})
 
 test(
   'a suspended customer sees the reason, and gets back in once an admin reactivates the account @phone',

@@ -55,22 +55,21 @@ test('a wrong password gets the same message as an unknown address @desktop', as
   await expect(page.getByRole('alert')).toHaveText(say('auth:signIn.wrong'))
 })
 
-test(
-  'the areas redirect visitors to the sign-in, and signed-in people away from it @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    const { page, say } = visitor
-    for (const path of ['/user', '/cart', '/admin', '/admin/orders']) {
-      await page.goto(visitor.at(path))
-      await expect(page).toHaveURL(`${visitor.origin}/sign-in?next=${encodeURIComponent(path)}`)
-    }
-    await comeToDesk(context)
-    await page.goto(visitor.at('/sign-in'))
-    await expect(page).toHaveURL(`${visitor.origin}/`)
-    await page.goto(visitor.at('/user'))
-    await expect(page.getByText(say('errors:forbidden'))).toBeVisible()
-  },
-)
+test('the areas redirect visitors to the sign-in, and signed-in people away from it @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  for (const path of ['/user', '/cart', '/admin', '/admin/orders']) {
+    await page.goto(visitor.at(path))
+    await expect(page).toHaveURL(`${visitor.origin}/sign-in?next=${encodeURIComponent(path)}`)
+  }
+  await comeToDesk(context)
+  await page.goto(visitor.at('/sign-in'))
+  await expect(page).toHaveURL(`${visitor.origin}/`)
+  await page.goto(visitor.at('/user'))
+  await expect(page.getByText(say('errors:forbidden'))).toBeVisible()
+})
 
 test('signing out leads to the sign-in page of the role @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor

@@ -179,32 +179,32 @@ test('an agent who loses payment on account pays through the system, also for a 
   await expect(page.getByRole('button', { name: new RegExp(`^${pay} `) })).toBeVisible()
 })
 
-test(
-  'a suspended agent sees the reason on every page of the area, and signing out leads to the agent sign-in @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context, expectTrouble }) => {
-    expectTrouble(/401|403/)
-    const { page, say } = visitor
-    const agent = await newAgent('Nyoman')
-    const { uuid } = await comeSignedIn(context, 'agents', agent)
-    await page.goto(visitor.at('/agent'))
-    await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
-    // An open page goes to the sign-in by itself, in the middle of a navigation.
-    await page.goto('about:blank')
-    await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
-    await page.goto(visitor.at('/agent/profile'))
-    await expect(page).toHaveURL(/\/agent\/sign-in\?next=/)
-    await signIn(visitor, '/agent/sign-in', agent)
+test('a suspended agent sees the reason on every page of the area, and signing out leads to the agent sign-in @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401|403/)
+  const { page, say } = visitor
+  const agent = await newAgent('Nyoman')
+  const { uuid } = await comeSignedIn(context, 'agents', agent)
+  await page.goto(visitor.at('/agent'))
+  await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
+  // An open page goes to the sign-in by itself, in the middle of a navigation.
+  await page.goto('about:blank')
+  await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
+  await page.goto(visitor.at('/agent/profile'))
+  await expect(page).toHaveURL(/\/agent\/sign-in\?next=/)
+  await signIn(visitor, '/agent/sign-in', agent)
+  await expect(page).toHaveURL(/\/agent\/inactive$/)
+  await expect(page.getByText('Papers are out of date')).toBeVisible()
+  for (const path of ['/agent', '/agent/statement', '/agent/security']) {
+    await page.goto(visitor.at(path))
     await expect(page).toHaveURL(/\/agent\/inactive$/)
-    await expect(page.getByText('Papers are out of date')).toBeVisible()
-    for (const path of ['/agent', '/agent/statement', '/agent/security']) {
-      await page.goto(visitor.at(path))
-      await expect(page).toHaveURL(/\/agent\/inactive$/)
-    }
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('common:nav.signOut') })
-      .click()
-    await expect(page).toHaveURL(/\/agent\/sign-in$/)
-  },
-)
+  }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:nav.signOut') })
+    .click()
+  await expect(page).toHaveURL(/\/agent\/sign-in$/)
+})

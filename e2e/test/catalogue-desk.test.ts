@@ -73,7 +73,7 @@ async function ownSwing(): Promise<string> {
   return slug
 }
 
-test('an admin uploads a picture and puts it first, and guests see it first @desktop @gate', async ({
+test('an admin uploads a picture and puts it first, and guests see it first @desktop', async ({
   visitor,
   context,
 }) => {

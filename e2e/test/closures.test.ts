@@ -155,55 +155,52 @@ async function sellOnSite(word: string, poolId: string, productId: string): Prom
   return slug
 }
 
-test(
-  'a party is kept without a date, its guests choose one by the link of their mail, and the list shows the new day @desktop',
-  { tag: '@gate' },
-  async ({ visitor, office }) => {
-    test.slow()
-    const [date, next] = [dayFromNow(25), dayFromNow(27)]
-    const { word, poolId, productId } = await furnishSessions(date)
-    const slug = await sellOnSite(word, poolId, productId)
-    const buyer = { email: freshEmail('luh'), firstName: `Luh ${word}` }
-    const order = await paidOrder({ slug, date, time: early, adults: 2 }, buyer)
-    await asDesk(`/admins/orders/${order.slug}/confirm`, 'POST', {})
-    const desk = await comeSignedIn(office.page.context(), 'reservation-admin', demoStaff)
-    const list = () =>
-      call<{ items: { date: string; time: string; guestName: string }[] }>(
-        `/reservation-admin/bookings?q=${order.orderNumber}`,
-        { token: desk.token },
-      )
-    await eventually(async () => ((await list()).items.length > 0 ? true : undefined))
-    const guest = (await list()).items[0]?.guestName ?? ''
-
-    const choiceOf = await openClosing(office, date)
-    await choiceOf(guest).selectOption('KEEP')
-    const close = office.say('closures:review.confirm')
-    await office.page
-      .getByRole('region', { name: office.say('closures:review.label') })
-      .getByRole('button', { name: close })
-      .click()
-    await office.page.getByRole('alertdialog').getByRole('button', { name: close }).click()
-    await expect(resultOf(office.page, guest)).toContainText(office.say('closures:outcomes.KEPT'))
-
-    const isAsked = /choose a new date|pilih tanggal baru/i
-    const mail = await mailTo(visitor.origin, buyer.email, ({ subject }) => isAsked.test(subject))
-    const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
-    const { page, say } = visitor
-    await page.goto(link)
-    const asked = page.getByRole('region', { name: say('order:kept.title') })
-    await chooseSession(visitor, asked, { date: next, time: late })
-    await asked.getByRole('button', { name: say('order:kept.confirm') }).click()
-    await expect(asked).toBeHidden()
-
-    await eventually(async () => {
-      const [row] = (await list()).items
-      return row?.date === next && row.time === late ? true : undefined
-    })
-    await office.page.goto(
-      office.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`),
+test('a party is kept without a date, its guests choose one by the link of their mail, and the list shows the new day @desktop', async ({
+  visitor,
+  office,
+}) => {
+  test.slow()
+  const [date, next] = [dayFromNow(25), dayFromNow(27)]
+  const { word, poolId, productId } = await furnishSessions(date)
+  const slug = await sellOnSite(word, poolId, productId)
+  const buyer = { email: freshEmail('luh'), firstName: `Luh ${word}` }
+  const order = await paidOrder({ slug, date, time: early, adults: 2 }, buyer)
+  await asDesk(`/admins/orders/${order.slug}/confirm`, 'POST', {})
+  const desk = await comeSignedIn(office.page.context(), 'reservation-admin', demoStaff)
+  const list = () =>
+    call<{ items: { date: string; time: string; guestName: string }[] }>(
+      `/reservation-admin/bookings?q=${order.orderNumber}`,
+      { token: desk.token },
     )
-    await expect(office.page.getByRole('row', { name: new RegExp(guest) })).toContainText(
-      /13[.:]00/,
-    )
-  },
-)
+  await eventually(async () => ((await list()).items.length > 0 ? true : undefined))
+  const guest = (await list()).items[0]?.guestName ?? ''
+
+  const choiceOf = await openClosing(office, date)
+  await choiceOf(guest).selectOption('KEEP')
+  const close = office.say('closures:review.confirm')
+  await office.page
+    .getByRole('region', { name: office.say('closures:review.label') })
+    .getByRole('button', { name: close })
+    .click()
+  await office.page.getByRole('alertdialog').getByRole('button', { name: close }).click()
+  await expect(resultOf(office.page, guest)).toContainText(office.say('closures:outcomes.KEPT'))
+
+  const isAsked = /choose a new date|pilih tanggal baru/i
+  const mail = await mailTo(visitor.origin, buyer.email, ({ subject }) => isAsked.test(subject))
+  const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+  const { page, say } = visitor
+  await page.goto(link)
+  const asked = page.getByRole('region', { name: say('order:kept.title') })
+  await chooseSession(visitor, asked, { date: next, time: late })
+  await asked.getByRole('button', { name: say('order:kept.confirm') }).click()
+  await expect(asked).toBeHidden()
+
+  await eventually(async () => {
+    const [row] = (await list()).items
+    return row?.date === next && row.time === late ? true : undefined
+  })
+  await office.page.goto(
+    office.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`),
+  )
+  await expect(office.page.getByRole('row', { name: new RegExp(guest) })).toContainText(/13[.:]00/)
+})

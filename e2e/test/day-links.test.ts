@@ -69,49 +69,48 @@ test(
   },
 )
 
-test(
-  'a guide gives a trip back, the list names the problem, and a revoked link shows nothing any more @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context, browser, expectTrouble }) => {
-    test.skip(isDayOver(), noSessionLeft)
-    expectTrouble(/410/)
-    const { guest, guide, raft, path } = await furnishGuide()
-    const { page: desk, say, at, locale } = visitor
-    const phone = await browser.newContext({ ...devices['Pixel 7'] })
-    const { page } = visitorOn(await phone.newPage(), locale)
-    await page.goto(at(path))
-    await expect(page.getByText(raft, { exact: true })).toBeVisible()
-    await expect(page.getByText(guest)).toBeVisible()
-    await page.getByRole('button', { name: say('dayLinks:guide.giveBack') }).click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByRole('button', { name: say('dayLinks:guide.back.reasons.ill') }).click()
-    await asked.getByRole('button', { name: say('dayLinks:guide.back.confirm') }).click()
-    await expect(page.getByRole('button', { name: say('dayLinks:guide.givenBack') })).toBeVisible()
+test('a guide gives a trip back, the list names the problem, and a revoked link shows nothing any more @desktop', async ({
+  visitor,
+  context,
+  browser,
+  expectTrouble,
+}) => {
+  test.skip(isDayOver(), noSessionLeft)
+  expectTrouble(/410/)
+  const { guest, guide, raft, path } = await furnishGuide()
+  const { page: desk, say, at, locale } = visitor
+  const phone = await browser.newContext({ ...devices['Pixel 7'] })
+  const { page } = visitorOn(await phone.newPage(), locale)
+  await page.goto(at(path))
+  await expect(page.getByText(raft, { exact: true })).toBeVisible()
+  await expect(page.getByText(guest)).toBeVisible()
+  await page.getByRole('button', { name: say('dayLinks:guide.giveBack') }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: say('dayLinks:guide.back.reasons.ill') }).click()
+  await asked.getByRole('button', { name: say('dayLinks:guide.back.confirm') }).click()
+  await expect(page.getByRole('button', { name: say('dayLinks:guide.givenBack') })).toBeVisible()
 
-    await comeSignedIn(context, 'reservation-admin', demoStaff)
-    await desk.goto(at(`/reservation/admin/rafting-list?date=${dayFromNow(0)}`))
-    const departure = desk.getByRole('region', { name: /^23[:.]50/ })
-    const head = departure.getByRole('button', { name: /^23[:.]50/ })
-    await expect(head).toBeVisible()
-    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
-    const reason = say('dayLinks:guide.back.reasons.ill')
-    await expect(
-      departure.getByText(say('dayLinks:answers.gaveBackWhy', { name: guide, reason })),
-    ).toBeVisible()
+  await comeSignedIn(context, 'reservation-admin', demoStaff)
+  await desk.goto(at(`/reservation/admin/rafting-list?date=${dayFromNow(0)}`))
+  const departure = desk.getByRole('region', { name: /^23[:.]50/ })
+  const head = departure.getByRole('button', { name: /^23[:.]50/ })
+  await expect(head).toBeVisible()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  const reason = say('dayLinks:guide.back.reasons.ill')
+  await expect(
+    departure.getByText(say('dayLinks:answers.gaveBackWhy', { name: guide, reason })),
+  ).toBeVisible()
 
-    await desk.getByRole('button', { name: say('dayLinks:panel.button') }).click()
-    await desk
-      .getByRole('button', { name: say('dayLinks:panel.revokeOf', { name: guide }) })
-      .click()
-    await desk
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('dayLinks:panel.revoke') })
-      .click()
-    await page.reload()
-    await expect(
-      page.getByRole('heading', { level: 1, name: say('dayLinks:over.title') }),
-    ).toBeVisible()
-    await expect(page.getByText(guest)).toBeHidden()
-    await phone.close()
-  },
-)
+  await desk.getByRole('button', { name: say('dayLinks:panel.button') }).click()
+  await desk.getByRole('button', { name: say('dayLinks:panel.revokeOf', { name: guide }) }).click()
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('dayLinks:panel.revoke') })
+    .click()
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('dayLinks:over.title') }),
+  ).toBeVisible()
+  await expect(page.getByText(guest)).toBeHidden()
+  await phone.close()
+})

@@ -20,43 +20,42 @@ async function waitingOrders(count: number, firstName = 'Gede'): Promise<string[
   return numbers
 }
 
-test(
-  'after a decision the desk keeps its scroll position and focuses the next order @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    test.setTimeout(120_000)
-    const { page, say } = visitor
-    // Orders that other tests place meanwhile would appear between these.
-    const name = `Gede${Date.now().toString(36)}`
-    const [first = '', second = ''] = await waitingOrders(3, name)
-    await comeToDesk(context)
-    // A window that is shorter than the list.
-    await page.setViewportSize({ width: 1440, height: 420 })
-    await page.goto(visitor.at(`/admin/orders?q=${name}`))
-    const reviewOf = (number: string) =>
-      page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
-    await reviewOf(first).focus()
-    await page.mouse.move(700, 300)
-    await page.mouse.wheel(0, 40)
-    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
-    const before = await page.evaluate<number>('scrollY')
-    await reviewOf(first).press('Enter')
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('link', { name: first })).toBeHidden()
-    await expect(reviewOf(second)).toBeFocused()
-    await expect(reviewOf(second)).toBeInViewport()
-    expect(Math.abs((await page.evaluate<number>('scrollY')) - before)).toBeLessThan(60)
-    await page.keyboard.press('j')
-    await expect(reviewOf(second)).not.toBeFocused()
-    await page.keyboard.press('k')
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('dialog', { name: say('admin:review.title', { number: second }) }),
-    ).toBeVisible()
-  },
-)
+test('after a decision the desk keeps its scroll position and focuses the next order @desktop', async ({
+  visitor,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { page, say } = visitor
+  // Orders that other tests place meanwhile would appear between these.
+  const name = `Gede${Date.now().toString(36)}`
+  const [first = '', second = ''] = await waitingOrders(3, name)
+  await comeToDesk(context)
+  // A window that is shorter than the list.
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto(visitor.at(`/admin/orders?q=${name}`))
+  const reviewOf = (number: string) =>
+    page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
+  await reviewOf(first).focus()
+  await page.mouse.move(700, 300)
+  await page.mouse.wheel(0, 40)
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
+  const before = await page.evaluate<number>('scrollY')
+  await reviewOf(first).press('Enter')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: first })).toBeHidden()
+  await expect(reviewOf(second)).toBeFocused()
+  await expect(reviewOf(second)).toBeInViewport()
+  expect(Math.abs((await page.evaluate<number>('scrollY')) - before)).toBeLessThan(60)
+  await page.keyboard.press('j')
+  await expect(reviewOf(second)).not.toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: say('admin:review.title', { number: second }) }),
+  ).toBeVisible()
+})
 
 test(
   'a new order appears at an open desk without a reload @desktop',

@@ -59,36 +59,35 @@ async function guideOfToday() {
   return { id: guide.id, name: `Paid ${word}`, trip: `Paid ${word}`, undo }
 }
 
-test(
-  'a pay sheet is closed and paid, and a trip that is undone is a correction on the next one @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    test.skip(isDayOver(), noSessionLeft)
-    test.slow()
-    const { page, at, say } = visitor
-    const { id, name, trip, undo } = await guideOfToday()
-    await comeSignedIn(context, 'reservation-admin', demoStaff)
-    const [today, next] = [dayFromNow(0), dayFromNow(1)]
-    const area = '/reservation/admin/guide-pay'
+test('a pay sheet is closed and paid, and a trip that is undone is a correction on the next one @desktop', async ({
+  visitor,
+  context,
+}) => {
+  test.skip(isDayOver(), noSessionLeft)
+  test.slow()
+  const { page, at, say } = visitor
+  const { id, name, trip, undo } = await guideOfToday()
+  await comeSignedIn(context, 'reservation-admin', demoStaff)
+  const [today, next] = [dayFromNow(0), dayFromNow(1)]
+  const area = '/reservation/admin/guide-pay'
 
-    await page.goto(at(`${area}?from=${today}&to=${today}`))
-    await page.getByRole('link', { name }).click()
-    const lines = page.getByRole('table', { name: say('guidePay:lines.title') })
-    await expect(lines.getByRole('row').filter({ hasText: trip })).toContainText(/110[.,]000/)
-    const close = say('guidePay:close.button')
-    await page.getByRole('button', { name: close }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: close }).click()
+  await page.goto(at(`${area}?from=${today}&to=${today}`))
+  await page.getByRole('link', { name }).click()
+  const lines = page.getByRole('table', { name: say('guidePay:lines.title') })
+  await expect(lines.getByRole('row').filter({ hasText: trip })).toContainText(/110[.,]000/)
+  const close = say('guidePay:close.button')
+  await page.getByRole('button', { name: close }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: close }).click()
 
-    await page.getByRole('link', { name }).click()
-    const settle = say('guidePay:settle.button')
-    await page.getByRole('button', { name: settle }).click()
-    await page.getByRole('dialog').getByRole('button', { name: settle }).click()
-    await expect(page.getByText(say('guidePay:states.paid'), { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: settle })).toHaveCount(0)
+  await page.getByRole('link', { name }).click()
+  const settle = say('guidePay:settle.button')
+  await page.getByRole('button', { name: settle }).click()
+  await page.getByRole('dialog').getByRole('button', { name: settle }).click()
+  await expect(page.getByText(say('guidePay:states.paid'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: settle })).toHaveCount(0)
 
-    await undo()
-    await page.goto(at(`${area}/guide/${id}?from=${next}&to=${next}`))
-    const correction = lines.getByRole('row').filter({ hasText: trip })
-    await expect(correction).toContainText(/^.*(Correction|Koreksi).*-.*110[.,]000/)
-  },
-)
+  await undo()
+  await page.goto(at(`${area}/guide/${id}?from=${next}&to=${next}`))
+  const correction = lines.getByRole('row').filter({ hasText: trip })
+  await expect(correction).toContainText(/^.*(Correction|Koreksi).*-.*110[.,]000/)
+})

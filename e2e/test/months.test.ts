@@ -31,34 +31,33 @@ async function sellToday(): Promise<string> {
   return sale.number
 }
 
-test(
-  'a sale of today counts in the present month, whose numbers lead to it, and the month cannot be closed yet @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    const { page, at, say } = visitor
-    const number = await sellToday()
-    const { token } = await comeSignedIn(context, 'reservation-admin', demoStaff)
-    const month = dayFromNow(0).slice(0, 7)
+test('a sale of today counts in the present month, whose numbers lead to it, and the month cannot be closed yet @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, at, say } = visitor
+  const number = await sellToday()
+  const { token } = await comeSignedIn(context, 'reservation-admin', demoStaff)
+  const month = dayFromNow(0).slice(0, 7)
 
-    await page.goto(at('/reservation/admin/payment-list'))
-    await page.getByRole('link', { name: say('ledger:payments.months') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('months:title') })).toBeVisible()
-    const table = page.getByRole('table', { name: say('months:title') })
-    const present = table.getByRole('row').nth(1)
-    await expect(present.getByText(say('months:states.RUNNING'))).toBeVisible()
-    await present.getByRole('link').first().click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByText(say('ledger:methods.CASH')).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+  await page.goto(at('/reservation/admin/payment-list'))
+  await page.getByRole('link', { name: say('ledger:payments.months') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('months:title') })).toBeVisible()
+  const table = page.getByRole('table', { name: say('months:title') })
+  const present = table.getByRole('row').nth(1)
+  await expect(present.getByText(say('months:states.RUNNING'))).toBeVisible()
+  await present.getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(say('ledger:methods.CASH')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
-    await present.getByRole('link', { name: /^Rp/ }).first().click()
-    await expect(page).toHaveURL(/report\/rows\?.*figure=sold/)
-    await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
+  await present.getByRole('link', { name: /^Rp/ }).first().click()
+  await expect(page).toHaveURL(/report\/rows\?.*figure=sold/)
+  await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 
-    const close = { method: 'POST', body: { seen: 0 }, token }
-    await expect(call(`/reservation-admin/months/${month}/close`, close)).rejects.toThrow(
-      /MonthNotOver/,
-    )
-  },
-)
+  const close = { method: 'POST', body: { seen: 0 }, token }
+  await expect(call(`/reservation-admin/months/${month}/close`, close)).rejects.toThrow(
+    /MonthNotOver/,
+  )
+})

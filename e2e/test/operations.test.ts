@@ -68,47 +68,43 @@ test(
   },
 )
 
-test(
-  'staff map a product of the site after seeing the bookings it becomes @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    const { page, say } = visitor
-    const { token } = await comeSignedIn(context, 'reservation-admin', demoStaff)
-    const send = <Answer>(path: string, body: unknown) =>
-      call<Answer>(`/reservation-admin${path}`, { method: 'POST', body, token })
-    const pools = await call<{ id: string; name: string }[]>('/reservation-admin/pools', { token })
-    const lunch = pools.find(pool => pool.name.includes('lunch'))?.id ?? ''
-    const { id: typeId } = await send<{ id: string }>('/product-types', {
-      ...sampleType,
-      kind: 'NONE',
-    })
-    const fitting = name('Lunch')
-    const other = name('Swing')
-    const product = (
-      called: string,
-      poolId: string,
-    ): Partial<ReservationProductRow['product']> => ({
-      ...sampleSingle,
-      typeId,
-      name: called,
-      pools: [{ poolId, per: 'PERSON' }],
-    })
-    await send('/products', product(fitting, lunch))
-    await send('/products', product(other, pools.find(({ id }) => id !== lunch)?.id ?? ''))
+test('staff map a product of the site after seeing the bookings it becomes @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const { token } = await comeSignedIn(context, 'reservation-admin', demoStaff)
+  const send = <Answer>(path: string, body: unknown) =>
+    call<Answer>(`/reservation-admin${path}`, { method: 'POST', body, token })
+  const pools = await call<{ id: string; name: string }[]>('/reservation-admin/pools', { token })
+  const lunch = pools.find(pool => pool.name.includes('lunch'))?.id ?? ''
+  const { id: typeId } = await send<{ id: string }>('/product-types', {
+    ...sampleType,
+    kind: 'NONE',
+  })
+  const fitting = name('Lunch')
+  const other = name('Swing')
+  const product = (called: string, poolId: string): Partial<ReservationProductRow['product']> => ({
+    ...sampleSingle,
+    typeId,
+    name: called,
+    pools: [{ poolId, per: 'PERSON' }],
+  })
+  await send('/products', product(fitting, lunch))
+  await send('/products', product(other, pools.find(({ id }) => id !== lunch)?.id ?? ''))
 
-    await page.goto(visitor.at(`${area}/product-mapping?q=riverside`))
-    await page.getByRole('button', { name: /Riverside Set Lunch|Makan Siang/ }).click()
-    const dialog = page.getByRole('dialog')
-    const save = dialog.getByRole('button', { name: say('operations:map.save') })
-    await dialog.getByRole('combobox').selectOption({ label: other })
-    await expect(dialog.getByText(say('operations:faults.POOLS_DIFFER'))).toBeVisible()
-    await expect(save).toBeDisabled()
-    await dialog.getByRole('combobox').selectOption({ label: fitting })
-    await expect(dialog.getByRole('listitem')).toContainText(fitting)
-    await save.click()
-    await expect(dialog).toBeHidden()
-    await expect(rowOf(page, 'Riverside Set Lunch')).toContainText(
-      say('operations:mappingStates.MAPPED'),
-    )
-  },
-)
+  await page.goto(visitor.at(`${area}/product-mapping?q=riverside`))
+  await page.getByRole('button', { name: /Riverside Set Lunch|Makan Siang/ }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: say('operations:map.save') })
+  await dialog.getByRole('combobox').selectOption({ label: other })
+  await expect(dialog.getByText(say('operations:faults.POOLS_DIFFER'))).toBeVisible()
+  await expect(save).toBeDisabled()
+  await dialog.getByRole('combobox').selectOption({ label: fitting })
+  await expect(dialog.getByRole('listitem')).toContainText(fitting)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, 'Riverside Set Lunch')).toContainText(
+    say('operations:mappingStates.MAPPED'),
+  )
+})

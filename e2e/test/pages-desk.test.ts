@@ -4,48 +4,44 @@ import { comeToDesk, deskSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
-test(
-  'an admin changes the about page, and everybody reads it @desktop',
-  { tag: '@gate' },
-  async ({ visitor }) => {
-    const { page, say, at } = visitor
-    const { token } = await deskSession()
-    const before = await call<PageForDesk>('/admins/pages/about', { token })
-    const [first] = before.page?.sections ?? []
-    if (first === undefined) throw new Error('The demo has an about page')
-    try {
-      await comeToDesk(page.context())
-      await page.goto(at('/admin/pages'))
-      await page
-        .getByRole('link', {
-          name: say('companyPages:editOf', { name: say('companyPages:keys.about') }),
-        })
-        .click()
-      const titleField = page.getByLabel(say('companyPages:fields.title'), { exact: true })
-      await titleField.fill('A house by the river')
-      await page
-        .getByRole('button', { name: say('backoffice:entries.open', { name: first.heading }) })
-        .click()
-      await page.getByLabel(say('companyPages:fields.heading'), { exact: true }).fill('Look around')
-      const body = page.getByRole('textbox', { name: say('companyPages:fields.body'), exact: true })
-      await body.click()
-      await page.keyboard.press('Control+End')
-      await page.keyboard.type(' Mist lifts at eight.')
-      await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-      await expect(page.getByText(say('companyPages:saved'))).toBeVisible()
+test('an admin changes the about page, and everybody reads it @desktop', async ({ visitor }) => {
+  const { page, say, at } = visitor
+  const { token } = await deskSession()
+  const before = await call<PageForDesk>('/admins/pages/about', { token })
+  const [first] = before.page?.sections ?? []
+  if (first === undefined) throw new Error('The demo has an about page')
+  try {
+    await comeToDesk(page.context())
+    await page.goto(at('/admin/pages'))
+    await page
+      .getByRole('link', {
+        name: say('companyPages:editOf', { name: say('companyPages:keys.about') }),
+      })
+      .click()
+    const titleField = page.getByLabel(say('companyPages:fields.title'), { exact: true })
+    await titleField.fill('A house by the river')
+    await page
+      .getByRole('button', { name: say('backoffice:entries.open', { name: first.heading }) })
+      .click()
+    await page.getByLabel(say('companyPages:fields.heading'), { exact: true }).fill('Look around')
+    const body = page.getByRole('textbox', { name: say('companyPages:fields.body'), exact: true })
+    await body.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Mist lifts at eight.')
+    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+    await expect(page.getByText(say('companyPages:saved'))).toBeVisible()
 
-      await expect(async () => {
-        await page.goto('/about')
-        const title = page.getByRole('heading', { level: 1 })
-        await expect(title).toHaveText('A house by the river', { timeout: 1_000 })
-      }).toPass()
-      const section = page.getByRole('region', { name: 'Look around' })
-      await expect(section).toContainText('Mist lifts at eight.')
-    } finally {
-      await call('/admins/pages/about', { method: 'PUT', body: before.page, token })
-    }
-  },
-)
+    await expect(async () => {
+      await page.goto('/about')
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText('A house by the river', { timeout: 1_000 })
+    }).toPass()
+    const section = page.getByRole('region', { name: 'Look around' })
+    await expect(section).toContainText('Mist lifts at eight.')
+  } finally {
+    await call('/admins/pages/about', { method: 'PUT', body: before.page, token })
+  }
+})
 
 test('an admin takes a dish off the menu, and guests no longer see it @desktop', async ({
   visitor,

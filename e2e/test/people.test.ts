@@ -180,45 +180,45 @@ test('an admin erases a guest after seeing what will be deleted @desktop', async
   await expect(dialog).toBeHidden()
 })
 
-test(
-  'settings that two admins save at once are not lost @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context, expectTrouble }) => {
-    expectTrouble(/409/)
-    const { page, say } = visitor
-    const { token } = await deskSession()
-    await comeToDesk(context)
-    await page.goto(visitor.at('/admin/settings?tab=business'))
-    const days = page.getByLabel(say('settings:fields.inactivityDays'))
-    await expect(days).toBeVisible()
-    const before = await call<{ inactivityDays: number; remainderReminderDays: number }>(
-      '/admins/settings',
-      { token },
-    )
-    const theirs = { ...before, remainderReminderDays: before.remainderReminderDays + 1 }
-    await call('/admins/settings', { method: 'PUT', body: theirs, token })
-    await days.fill('200')
-    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-    const versions = page.getByRole('table', { name: say('backoffice:versions.title') })
-    await expect(versions.getByRole('row')).toHaveCount(3)
-    await page.getByRole('button', { name: say('backoffice:versions.takeTheirs') }).click()
-    await days.fill('200')
-    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-    await expect(page.getByText(say('settings:saved'))).toBeVisible()
-    expect(await call('/admins/settings', { token })).toMatchObject({
-      ...theirs,
-      inactivityDays: 200,
-    })
-    await days.fill('201')
-    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-    await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
-    // The message may still belong to the previous save.
-    await expect
-      .poll(() => call('/admins/settings', { token }))
-      .toMatchObject({ inactivityDays: 201 })
-    await call('/admins/settings', { method: 'PUT', body: before, token })
-  },
-)
+test('settings that two admins save at once are not lost @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  const { page, say } = visitor
+  const { token } = await deskSession()
+  await comeToDesk(context)
+  await page.goto(visitor.at('/admin/settings?tab=business'))
+  const days = page.getByLabel(say('settings:fields.inactivityDays'))
+  await expect(days).toBeVisible()
+  const before = await call<{ inactivityDays: number; remainderReminderDays: number }>(
+    '/admins/settings',
+    { token },
+  )
+  const theirs = { ...before, remainderReminderDays: before.remainderReminderDays + 1 }
+  await call('/admins/settings', { method: 'PUT', body: theirs, token })
+  await days.fill('200')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  const versions = page.getByRole('table', { name: say('backoffice:versions.title') })
+  await expect(versions.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: say('backoffice:versions.takeTheirs') }).click()
+  await days.fill('200')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  await expect(page.getByText(say('settings:saved'))).toBeVisible()
+  expect(await call('/admins/settings', { token })).toMatchObject({
+    ...theirs,
+    inactivityDays: 200,
+  })
+  await days.fill('201')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
+  // The message may still belong to the previous save.
+  await expect
+    .poll(() => call('/admins/settings', { token }))
+    .toMatchObject({ inactivityDays: 201 })
+  await call('/admins/settings', { method: 'PUT', body: before, token })
+})
 
 test('the desk erases a customer on request after showing what goes, and the customer cannot sign in', async ({
   visitor,

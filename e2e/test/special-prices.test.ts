@@ -20,55 +20,55 @@ const rupiah = (amount: number) => new RegExp(String(amount).replace(/\B(?=(\d{3
 
 const cellsOf = (file: Buffer) => readWorkbook(Uint8Array.from(file))
 
-test(
-  'an admin sets a special price, the agent orders at it, and the public page keeps the public price @desktop',
-  { tag: '@gate' },
-  async ({ visitor, browser, context }) => {
-    test.slow()
-    const { page, say } = visitor
-    const agent = await newAgent('Komang')
-    const { uuid, token } = await login('agents', agent)
-    const { id: productId, packageName, price, times } = await productBySlug(slug)
-    await comeToDesk(context)
-    const grid = `/admin/agent-special-price?agent=${uuid}&product=${productId}`
-    await page.goto(visitor.at(grid))
-    const cell = page.getByRole('gridcell').first()
-    await expect(page.getByRole('rowheader').first()).toContainText(packageName)
-    await expect(page.getByRole('rowheader').first()).toContainText(rupiah(price))
-    await cell.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.type(String(special))
-    await page.keyboard.press('Enter')
-    await expect(cell).toContainText(rupiah(special))
-    await page.getByRole('button', { name: say('backoffice:form.save'), exact: true }).click()
-    await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
-    await page.reload()
-    await expect(cell).toContainText(rupiah(special))
+test('an admin sets a special price, the agent orders at it, and the public page keeps the public price @desktop', async ({
+  visitor,
+  browser,
+  context,
+}) => {
+  test.slow()
+  const { page, say } = visitor
+  const agent = await newAgent('Komang')
+  const { uuid, token } = await login('agents', agent)
+  const { id: productId, packageName, price, times } = await productBySlug(slug)
+  await comeToDesk(context)
+  const grid = `/admin/agent-special-price?agent=${uuid}&product=${productId}`
+  await page.goto(visitor.at(grid))
+  const cell = page.getByRole('gridcell').first()
+  await expect(page.getByRole('rowheader').first()).toContainText(packageName)
+  await expect(page.getByRole('rowheader').first()).toContainText(rupiah(price))
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(String(special))
+  await page.keyboard.press('Enter')
+  await expect(cell).toContainText(rupiah(special))
+  await page.getByRole('button', { name: say('backoffice:form.save'), exact: true }).click()
+  await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
+  await page.reload()
+  await expect(cell).toContainText(rupiah(special))
 
-    const shop = visitorOn(await (await browser.newContext()).newPage(), 'en')
-    await comeSignedIn(shop.page.context(), 'agents', agent)
-    await setPaymentTerms(uuid, true)
-    const time = times[0] ?? ''
-    const date = await openDay(slug, 28, time)
-    await fillCart(uuid, token, { slug, date, time, adults: 2 }, 'agents')
-    await shop.page.goto(shop.at('/cart'))
-    await expect(shop.page.getByText(rupiah(2 * special)).first()).toBeVisible()
-    await shop.page.getByRole('button', { name: say('checkout:cart.book') }).click()
-    await nameParticipants(shop)
-    await giveContact(shop, { firstName: 'Maya', lastName: 'Hartono', email: agent.email })
-    await expect(shop.page).toHaveURL(/\/booking\/payment\?/)
-    await shop.page.getByRole('button', { name: say('checkout:review.placeOnAccount') }).click()
-    await expect(shop.page).toHaveURL(/\/agent\/order\/[\w-]{43}$/)
-    await expect(shop.page.getByText(rupiah(2 * special)).first()).toBeVisible()
-    await shop.page.context().close()
+  const shop = visitorOn(await (await browser.newContext()).newPage(), 'en')
+  await comeSignedIn(shop.page.context(), 'agents', agent)
+  await setPaymentTerms(uuid, true)
+  const time = times[0] ?? ''
+  const date = await openDay(slug, 28, time)
+  await fillCart(uuid, token, { slug, date, time, adults: 2 }, 'agents')
+  await shop.page.goto(shop.at('/cart'))
+  await expect(shop.page.getByText(rupiah(2 * special)).first()).toBeVisible()
+  await shop.page.getByRole('button', { name: say('checkout:cart.book') }).click()
+  await nameParticipants(shop)
+  await giveContact(shop, { firstName: 'Maya', lastName: 'Hartono', email: agent.email })
+  await expect(shop.page).toHaveURL(/\/booking\/payment\?/)
+  await shop.page.getByRole('button', { name: say('checkout:review.placeOnAccount') }).click()
+  await expect(shop.page).toHaveURL(/\/agent\/order\/[\w-]{43}$/)
+  await expect(shop.page.getByText(rupiah(2 * special)).first()).toBeVisible()
+  await shop.page.context().close()
 
-    const guest = visitorOn(await (await browser.newContext()).newPage(), 'en')
-    await guest.page.goto(guest.at(`/activities/${slug}`))
-    await expect(guest.page.getByRole('main')).toContainText(rupiah(price))
-    expect(await guest.page.content()).not.toMatch(rupiah(special))
-    await guest.page.context().close()
-  },
-)
+  const guest = visitorOn(await (await browser.newContext()).newPage(), 'en')
+  await guest.page.goto(guest.at(`/activities/${slug}`))
+  await expect(guest.page.getByRole('main')).toContainText(rupiah(price))
+  expect(await guest.page.content()).not.toMatch(rupiah(special))
+  await guest.page.context().close()
+})
 
 test('special prices are exported as a spreadsheet, changed in it and imported again @desktop', async ({
   visitor,
