@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { arungVersion } from '@arung/platform/version'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -44,7 +45,7 @@ describe('files', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const build = (await answer.json()) as Record<string, string | null>
     expect(build).toEqual({
-      version: '0.1.0',
+      version: arungVersion,
       commit: build['commit'] === null ? null : expect.stringMatching(/^[0-9a-f]{40}$/),
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       entry: expect.stringMatching(/^\/assets\/[\w-]+\.js$/),
