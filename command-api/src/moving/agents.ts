@@ -14,6 +14,7 @@ import {
 } from '../reservation-agents/invite-agent-flow.ts'
 import { reservationAgentStream } from '../reservation-agents/streams.ts'
 import { detailsOf, movedAccount } from './customers.ts'
+import { inviteToPassword } from './first-password.ts'
 import {
   marked,
   metaOf,
@@ -42,19 +43,29 @@ export const agents: Mover<AgentRow> = {
 export const agentAccountId = (moving: Moving, reference: string): string =>
   accountIdOf(metaOf(moving, `agent|${reference}`))
 
-/** An agent of the site can order at once, after choosing a password by *Forgot password*. */
+/** An agent of the site can order at once, after choosing a password by *Forgot password*. A run that invites mails how. */
 async function moveSiteAgent(moving: Moving, row: AgentRow): Promise<Moved> {
   const of = { kind: 'agent', realm: 'agents', row, company: row.company } as const
   const { accountId, moved } = await movedAccount(moving, of)
-  const parts = marked(moving, moving.isInviting)
+  const parts = marked(moving)
   const stream = accountStream(accountId)
   const { state } = await parts.workers.load(stream, account)
-  if (!state.exists || state.status !== 'WAITING_ACTIVATION') return moved
-  const meta = metaOf(moving, `agent|${row.reference}`)
-  const command = { type: 'Activate', by: meta.actor, now: nowOf(moving) } as const
-  const outcome = await parts.workers.execute(stream, account, command, followUp(meta, 'activate'))
-  accepted(outcome, accountRefusals)
-  return { outcome: 'ADDED' }
+  const isWaiting = state.exists && state.status === 'WAITING_ACTIVATION'
+  if (isWaiting) await activate()
+  await inviteToPassword(moving, accountId)
+  return isWaiting ? { outcome: 'ADDED' } : moved
+
+  async function activate() {
+    const meta = metaOf(moving, `agent|${row.reference}`)
+    const command = { type: 'Activate', by: meta.actor, now: nowOf(moving) } as const
+    const outcome = await parts.workers.execute(
+      stream,
+      account,
+      command,
+      followUp(meta, 'activate'),
+    )
+    accepted(outcome, accountRefusals)
+  }
 }
 
 /** An agent of the reservation area is invited: the mailed link leads to a first password. */

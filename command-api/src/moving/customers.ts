@@ -8,6 +8,7 @@ import { accountIdOf, registerAccount } from '../accounts/registration.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { proveAddress } from '../accounts/verification.ts'
 import { followUp } from '../commands.ts'
+import { inviteToPassword } from './first-password.ts'
 import {
   marked,
   metaOf,
@@ -20,13 +21,17 @@ import {
 } from './moving.ts'
 
 /**
- * People with an account on the site. The earlier system knew their address, so it counts as proved; they get no mail,
- * and their first password by *Forgot password*, which proves it again.
+ * People with an account on the site. The earlier system knew their address, so it counts as proved. They get their first
+ * password by *Forgot password*, which proves it again; a run that invites mails them how.
  */
 export const customers: Mover<CustomerRow> = {
   laneOf: ({ email }) => email,
-  move: async (moving, row) =>
-    (await movedAccount(moving, { kind: 'customer', realm: 'users', row, company: null })).moved,
+  async move(moving, row) {
+    const of = { kind: 'customer', realm: 'users', row, company: null } as const
+    const { accountId, moved } = await movedAccount(moving, of)
+    await inviteToPassword(moving, accountId)
+    return moved
+  },
   columnOf: { EmailTaken: 'email', email: 'email' },
 }
 

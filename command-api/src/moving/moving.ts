@@ -33,7 +33,7 @@ export type Moving = Readonly<{
   runId: string
   /** Nothing is written: what the parts write is gone with them. */
   isRehearsal: boolean
-  /** Invited agents get their mail. */
+  /** Agents get their invitation by mail, and customers how to choose a password. */
   isInviting: boolean
   /** Limits of sessions are raised where bookings need more places than there are. */
   isOverCapacity: boolean

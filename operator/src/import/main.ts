@@ -11,7 +11,7 @@ import { filesIn, importAll, writeTemplates } from './import-all.ts'
  * `npm run import -- --from <folder or file> --as <address of an admin>`: moves spreadsheets in, into a data folder
  * (`--data <folder>`, default `data/`), running or not, or a database (`--database <url>` with VAULT_KEY, ADDRESS_KEY,
  * CLAIM_KEY and LOG_KEYS set). ESDB_URL names a log in EventStoreDB. `--dry-run` checks everything and writes nothing.
- * `--invite` mails invited agents. `--over-capacity` raises the limits of full sessions. `--templates <folder>` writes
+ * `--invite` mails agents their invitation and customers how to choose a password. `--over-capacity` raises the limits of full sessions. `--templates <folder>` writes
  * empty files.
  */
 const variables = { VAULT_KEY: Secret, ADDRESS_KEY: Secret, CLAIM_KEY: Secret, LOG_KEYS: Secrets }

@@ -48,6 +48,26 @@ test('agents', async () => {
   expect(await world.move('agents', rows)).toEqual(['SAME', 'SAME'])
 })
 
+test('a run that invites mails customers and agents of the site how to choose a password, once', async () => {
+  const mails = async () => {
+    const { rows } = await world.database.pool.query<{ template: string; count: number }>(
+      `SELECT payload->>'template' AS template, count(*)::int AS count FROM outbox.jobs
+       WHERE kind = 'mail.account' GROUP BY 1`,
+    )
+    return rows
+  }
+  const rows = [{ reference: 'C7', email: 'guest-7@arung.example' }]
+  const agent = [{ reference: 'A7', area: 'SITE', email: 'agent-7@arung.example' }]
+  await world.move('customers', rows, { isInviting: true, isRehearsal: true })
+  await world.move('customers', rows)
+  await world.move('agents', agent)
+  expect(await mails()).toEqual([])
+  await world.move('customers', rows, { isInviting: true })
+  await world.move('agents', agent, { isInviting: true })
+  await world.move('customers', rows, { isInviting: true })
+  expect(await mails()).toEqual([{ template: 'moved-in', count: 2 }])
+})
+
 test('prices', async () => {
   const rows = [
     { reference: 'X1', product: 'P1' },

@@ -128,6 +128,10 @@ function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJo
       return owner.status === 'UNVERIFIED'
     case 'agent-waiting':
       return owner.status === 'WAITING_ACTIVATION'
+    case 'moved-in':
+      return (
+        owner.status === 'ACTIVE' && owner.passwordChangedAt === null && owner.sessions.length === 0
+      )
     case 'activated':
       return owner.status === 'ACTIVE'
     case 'soon-resting':

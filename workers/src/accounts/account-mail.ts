@@ -73,6 +73,7 @@ function pathOf(template: AccountTemplate, realm: Realm, slug: string): string |
       return `${areaOf[realm]}/verified-email/${slug}`
     case 'agent-waiting':
       return '/admin/agents'
+    case 'moved-in':
     case 'password-changed':
       return `${areaOf[realm]}/forgot-password`
     case 'app-added':

@@ -7,6 +7,7 @@ export type AccountTemplate =
   | 'suspended'
   | 'awake'
   | 'invited'
+  | 'moved-in'
   | 'activated'
   | 'agent-waiting'
   | 'app-added'
@@ -72,6 +73,14 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro:
         'You have been invited to work in the admin area. Choose a password, and your account is ready.',
       more: 'The link works once, for 72 hours. If you did not expect this e-mail, ignore it.',
+      button: 'Choose a password',
+    },
+    'moved-in': {
+      subject: 'Your account is ready',
+      title: 'Your account is ready, {name}',
+      intro:
+        'We have moved to a new booking site, and your account has moved with you. Your details are already there.',
+      more: 'To sign in, choose a password: enter this e-mail address, and we send you a code. Do you not want an account? Ignore this e-mail.',
       button: 'Choose a password',
     },
     activated: {
@@ -193,6 +202,14 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro:
         'Anda diundang untuk bekerja di area admin. Buat kata sandi, dan akun Anda siap dipakai.',
       more: 'Tautan ini berlaku satu kali, selama 72 jam. Jika Anda tidak menunggu email ini, abaikan saja.',
+      button: 'Buat kata sandi',
+    },
+    'moved-in': {
+      subject: 'Akun Anda siap',
+      title: 'Akun Anda siap, {name}',
+      intro:
+        'Kami pindah ke situs pemesanan baru, dan akun Anda ikut pindah. Data Anda sudah ada di sana.',
+      more: 'Untuk masuk, buat kata sandi: masukkan alamat email ini, lalu kami mengirim kode. Tidak menginginkan akun? Abaikan email ini.',
       button: 'Buat kata sandi',
     },
     activated: {

@@ -139,6 +139,19 @@ describe('account mails', () => {
     expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
   })
 
+  test('tell who was moved in how to choose a password, unless they have one or have signed in', async () => {
+    const [mail] = await mailOf({ template: 'moved-in' }, history)
+    expect(mail?.subject).toBe('Your account is ready')
+    expect(mail?.text).toContain('https://jeramaya.example/forgot-password')
+    const since: AccountEvent[] = [
+      { type: 'PasswordChanged', data: { accountId, cause: 'RESET', at } },
+      { type: 'SignedIn', data: accountSamples.SignedIn },
+      suspended,
+    ]
+    for (const event of since)
+      expect(await mailOf({ template: 'moved-in' }, [...history, event]), event.type).toEqual([])
+  })
+
   test('use the language that the person has chosen since', async () => {
     const chosen: AccountEvent = { type: 'LanguageChosen', data: { accountId, locale: 'id', at } }
     const [mail] = await mailOf({ template: 'password-changed' }, [...history, chosen])

@@ -31,7 +31,7 @@ export function Screen() {
   const { busy, failure, run } = useCommand()
   const options = {
     kind,
-    invite: invite && kind === 'agents',
+    invite: invite && isInvited(kind),
     overCapacity: overCapacity && kind === 'bookings',
   }
   const again = (change: () => void) => {
@@ -72,9 +72,9 @@ export function Screen() {
               </option>
             ))}
           </Select>
-          {kind === 'agents' && (
+          {isInvited(kind) && (
             <Checkbox
-              label={t('invite')}
+              label={t(`invite.${kind}`)}
               checked={invite}
               onChange={event => again(() => setInvite(event.target.checked))}
             />
@@ -126,6 +126,10 @@ export function Screen() {
     </>
   )
 }
+
+/** Kinds of people who can be mailed. */
+const isInvited = (kind: TableName): kind is 'customers' | 'agents' =>
+  kind === 'customers' || kind === 'agents'
 
 type Options = Readonly<{ kind: TableName; invite: boolean; overCapacity: boolean }>
 
