@@ -21,7 +21,7 @@ const owner = fc.constantFrom(
   bookingOwner('other'),
 )
 const time = fc.constantFrom('09:00', '13:00')
-const change = fc.constantFrom('change-1', 'change-2')
+const change = fc.constantFrom('change-1', 'change-2', 'change-3')
 const outcome = fc.constantFrom('CHANGED' as const, 'KEPT' as const)
 const demands = fc.array(fc.record({ time, places: fc.integer({ min: 1, max: 6 }) }), {
   minLength: 1,
@@ -38,7 +38,12 @@ const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   fc.record({ hold, owner }).map(bindHold),
   fc.record({ hold, owner }).map(sellHold),
   { weight: 2, arbitrary: fc.record({ hold, owner: fc.option(owner) }).map(releaseHold) },
-  { weight: 2, arbitrary: fc.record({ hold, owner, demands, limits, change }).map(changeHold) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ hold, owner, demands, limits, change, replaces: fc.option(change) })
+      .map(changeHold),
+  },
   fc.record({ hold, change, outcome }).map(settleHold),
   fc.record({ time: fc.option(time), right }).map((how): CapacityCommand => ({
     type: 'CloseSessions',
@@ -92,9 +97,11 @@ function changeHold(one: {
   change: string
   demands: { time: string; places: number }[]
   limits: Limits
+  replaces: string | null
 }): CapacityCommand {
-  const { hold: holdId, owner, change: changeId, demands: after } = one
-  return { type: 'ChangeHold', ...of, ...one.limits, holdId, owner, changeId, after, expiresAt }
+  const { hold: holdId, owner, change: changeId, demands: after, replaces } = one
+  const asked = { holdId, owner, changeId, after, replaces, expiresAt }
+  return { type: 'ChangeHold', ...of, ...one.limits, ...asked }
 }
 function settleHold(one: {
   hold: string
@@ -132,18 +139,21 @@ const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
     type: 'PlacesReleased',
     data: { ...of, holdId: one.hold, demands: one.demands, reason: 'GIVEN_UP' },
   })),
-  fc.record({ hold, owner, change, demands }).map((one): CapacityEvent => ({
-    type: 'HoldChanged',
-    data: {
-      ...of,
-      holdId: one.hold,
-      owner: one.owner,
-      changeId: one.change,
-      before: [],
-      after: one.demands,
-      expiresAt,
-    },
-  })),
+  fc
+    .record({ hold, owner, change, demands, replaces: fc.option(change) })
+    .map((one): CapacityEvent => ({
+      type: 'HoldChanged',
+      data: {
+        ...of,
+        holdId: one.hold,
+        owner: one.owner,
+        changeId: one.change,
+        before: [],
+        after: one.demands,
+        ...(one.replaces === null ? {} : { replaces: one.replaces }),
+        expiresAt,
+      },
+    })),
   fc.record({ hold, change, demands, outcome }).map((one): CapacityEvent => ({
     type: 'HoldSettled',
     data: {

@@ -51,6 +51,7 @@ const ask = (more: Partial<Of<'AskMove'>> = {}): Of<'AskMove'> => ({
   places,
   to,
   approves: false,
+  replaces: null,
   by,
   now,
   ...more,
@@ -132,6 +133,38 @@ describe('a move', () => {
       .when({ type: 'Cancel', wasClosed: false, by, now })
       .thenState() as LiveBooking
     expect(state.holds).toEqual([...holds.before, ...holds.after])
+  })
+  test('is replaced by a newer request for what was seen, in one append', () => {
+    const later = { date: '2026-12-20', time: '09:00' }
+    const next = ask({ changeId: 'two', to: later, replaces: 'one' })
+    const former: BookingEvent = {
+      type: 'MoveDeclined',
+      data: { ...said, outcome: 'REPLACED', reason: null, by, at: now },
+    }
+    const newer: BookingEvent = {
+      type: 'MoveAsked',
+      data: { ...of, changeId: 'two', places, to: later, lapsesAt: begin, by, at: now },
+    }
+    given(booking, stands, asked).when(next).thenEvents(former, newer)
+    const state = given(booking, stands, asked).when(next).thenState() as LiveBooking
+    expect(state).toMatchObject({ waiting: { changeId: 'two', to: later }, revision: 0 })
+    expect(state.changes.get('one')).toBe('DECLINED')
+    given(booking, stands, asked, former, newer).when(accept).thenRefused('NotWaiting')
+    given(booking, stands, asked, former, newer)
+      .when(ask({ changeId: 'three', to: before, replaces: 'one' }))
+      .thenRefused('ChangedMeanwhile')
+    for (const decided of [declined, movedBy()])
+      given(booking, stands, asked, decided).when(next).thenRefused('ChangedMeanwhile')
+    given(booking, stands, asked, cancelled).when(next).thenRefused('MoveOfCanceled')
+    given(booking, stands).when(next).thenRefused('ChangedMeanwhile')
+  })
+  test('that waits is taken back by a request for where the booking is, and stays for the same one', () => {
+    given(booking, stands, asked)
+      .when(ask({ changeId: 'two', to: before, replaces: 'one' }))
+      .thenTypes('MoveDeclined')
+    given(booking, stands, asked)
+      .when(ask({ changeId: 'two', replaces: 'one' }))
+      .thenNothing()
   })
   test('is refused with the state of the booking in the refusal', () => {
     const cases: readonly [readonly BookingEvent[], BookingRefusal][] = [
@@ -240,7 +273,14 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .record({ changeId: changeIds, to: slots, seen, approves: fc.boolean(), now: moments })
+      .record({
+        changeId: changeIds,
+        to: slots,
+        seen,
+        approves: fc.boolean(),
+        replaces: fc.option(changeIds),
+        now: moments,
+      })
       .map(ask),
   },
   changeIds.map(changeId => ({ ...accept, changeId }) as BookingCommand),

@@ -27,8 +27,16 @@ const change = (holdId: string, ...after: readonly Demand[]): CapacityCommand =>
   owner: orderOwner(holdId),
   changeId: `of-${holdId}`,
   after,
+  replaces: null,
   expiresAt,
 })
+/** A change of a hold that is to replace the one above. */
+const instead = (holdId: string, ...after: readonly Demand[]): CapacityCommand =>
+  ({
+    ...change(holdId, ...after),
+    changeId: `next-of-${holdId}`,
+    replaces: `of-${holdId}`,
+  }) as CapacityCommand
 const settle = (holdId: string, outcome: 'CHANGED' | 'KEPT'): CapacityCommand => ({
   type: 'SettleHold',
   ...of,
@@ -120,6 +128,82 @@ describe('a hold that is being changed', () => {
   })
 })
 
+describe('a change that replaces one that waits', () => {
+  const settleNext = (holdId: string, outcome: 'CHANGED' | 'KEPT') =>
+    ({ ...settle(holdId, outcome), changeId: `next-of-${holdId}` }) as CapacityCommand
+  const waits = [opened, ...sold('a', at(6))]
+  const both = [change('a', at(6, '13:00')), instead('a', at(6, '15:00'))]
+
+  test('holds the places of both and its own until they are settled, and takes no more of the day', () => {
+    const state = after(waits, ...both)
+    expect(state).toMatchObject({ taken: 6, takenAt: { '09:00': 6, '13:00': 6, '15:00': 6 } })
+    const replacing = after(waits, ...both, settle('a', 'KEPT'))
+    expect(replacing).toMatchObject({ taken: 6, takenAt: { '13:00': 0, '15:00': 6 } })
+    const moved = after(waits, ...both, settle('a', 'KEPT'), settleNext('a', 'CHANGED'))
+    expect(moved).toMatchObject({ taken: 6, takenAt: { '09:00': 0, '13:00': 0, '15:00': 6 } })
+    expect(holdIn(moved, 'a')).toEqual({
+      status: 'sold',
+      demands: [at(6, '15:00')],
+      owner: orderOwner('a'),
+    })
+  })
+
+  test('leaves the one that waits its places when it is dropped, in whichever order both are settled', () => {
+    const kept = after(waits, ...both, settleNext('a', 'KEPT'))
+    expect(kept).toMatchObject({ taken: 6, takenAt: { '09:00': 6, '13:00': 6, '15:00': 0 } })
+    expect(after(waits, ...both, settleNext('a', 'KEPT'), settle('a', 'CHANGED'))).toEqual(
+      after(waits, ...both, settle('a', 'CHANGED'), settleNext('a', 'KEPT')),
+    )
+    expect(after(waits, ...both, settleNext('a', 'CHANGED'), settle('a', 'KEPT'))).toEqual(
+      after(waits, ...both, settle('a', 'KEPT'), settleNext('a', 'CHANGED')),
+    )
+  })
+
+  test('that finds no place leaves everything as it is', () => {
+    const full = [...waits, ...sold('b', at(5, '15:00'))]
+    const state = after(full, change('a', at(6, '13:00')))
+    expect(capacityDay.decide(instead('a', at(6, '15:00')), state)).toMatchObject({
+      refusal: 'SoldOut',
+    })
+    // What the hold takes already does not count against it: five more would be too many for the day.
+    expect(after(full, change('a', at(7, '13:00')), instead('a', at(7, '17:00'))).taken).toBe(12)
+  })
+
+  test('keeps a hold of another day that the first request took alone', () => {
+    const next = after([opened], change('z', at(3)), instead('z', at(4, '13:00')))
+    expect(next.taken).toBe(4)
+    const state = after(
+      [opened],
+      change('z', at(3)),
+      instead('z', at(4, '13:00')),
+      settle('z', 'KEPT'),
+    )
+    expect(state).toMatchObject({ taken: 4, takenAt: { '09:00': 0, '13:00': 4 } })
+  })
+
+  test('is refused beside any other change, and a second one beside the first', () => {
+    const state = after(waits, change('a', at(6, '13:00')))
+    const stale = { ...instead('a', at(6, '15:00')), replaces: 'another' } as CapacityCommand
+    expect(capacityDay.decide(stale, state)).toMatchObject({ refusal: 'ChangeRunning' })
+    const second = { ...instead('a', at(6, '17:00')), changeId: 'second' } as CapacityCommand
+    expect(capacityDay.decide(second, after(waits, ...both))).toMatchObject({
+      refusal: 'ChangeRunning',
+    })
+    expect(capacityDay.decide(both[1]!, after(waits, ...both))).toMatchObject({ events: [] })
+  })
+
+  test('is found by verify when two changes run and neither names the other', () => {
+    const { events } = run(capacityDay, [change('a', at(6)), instead('a', at(6, '13:00'))])
+    expect(verifyCapacity(events)).toBeNull()
+    const unnamed = events.map(event => {
+      if (event.type !== 'HoldChanged') return event
+      const { replaces: _named, ...data } = event.data
+      return { ...event, data }
+    })
+    expect(verifyCapacity(unnamed)?.reason).toMatch('changed while it was changing')
+  })
+})
+
 test('changing, settling and ending orders in any order never exceeds a limit and loses no place', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const demands = fc
@@ -133,7 +217,13 @@ test('changing, settling and ending orders in any order never exceeds a limit an
   const commands = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.tuple(id, demands).map(([one, to]) => change(one, ...to)) },
+      { weight: 2, arbitrary: fc.tuple(id, demands).map(([one, to]) => instead(one, ...to)) },
       { weight: 2, arbitrary: fc.tuple(id, outcome).map(([one, how]) => settle(one, how)) },
+      fc
+        .tuple(id, outcome)
+        .map(
+          ([one, how]) => ({ ...settle(one, how), changeId: `next-of-${one}` }) as CapacityCommand,
+        ),
       id.map((holdId): CapacityCommand => ({
         type: 'ReleaseHold',
         ...of,
@@ -150,7 +240,10 @@ test('changing, settling and ending orders in any order never exceeds a limit an
       expect(verifyCapacity(events)).toBeNull()
       const settled = run(capacityDay, [
         ...all,
-        ...['a', 'b', 'c', 'd'].map(one => settle(one, 'KEPT')),
+        ...['a', 'b', 'c', 'd'].flatMap(one => [
+          settle(one, 'KEPT'),
+          { ...settle(one, 'KEPT'), changeId: `next-of-${one}` } as CapacityCommand,
+        ]),
       ]).state
       const left = ['a', 'b', 'c', 'd'].flatMap(one => {
         const hold = holdIn(settled, one)

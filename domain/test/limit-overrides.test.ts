@@ -51,6 +51,7 @@ const change = (after: readonly Demand[]): CapacityCommand => ({
   owner: orderOwner('a'),
   changeId: 'change',
   after,
+  replaces: null,
   expiresAt,
 })
 const soldTo = (holdId: string): CapacityEvent => ({

@@ -1,6 +1,8 @@
 // Streams: agentrequests, receivable -> capacity* -> booking -> capacity*, reservation -> agentrequests, receivable. Finished by: the processes of bookings and of agent reservations.
-import type { ChangeAgentGuests } from '@arung/contracts/agent-reservations/requests'
-import type { MoveBooking } from '@arung/contracts/bookings/requests'
+import type {
+  ChangeAgentGuests,
+  MoveAgentBooking,
+} from '@arung/contracts/agent-reservations/requests'
 import { booking } from '@arung/domain/bookings/booking'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
@@ -31,11 +33,14 @@ const askedBy = (input: Input<unknown>): AskedChange => ({
   meta: metaOf(input),
 })
 
-/** Moves a booking that waits at once. For an approved one the move is a request, and both days are held. */
-export async function moveAgentBooking(parts: Parts, input: Input<MoveBooking>) {
+/**
+ * Moves a booking that waits at once. For an approved one the move is a request, and both days are held. A newer request
+ * replaces the one that the agent saw.
+ */
+export async function moveAgentBooking(parts: Parts, input: Input<MoveAgentBooking>) {
   await ownBooking(parts, input, input.params)
-  const { date, time } = input.body
-  const moving = movePlan(parts, { to: input.body, approves: false })
+  const { date, time, replaces } = input.body
+  const moving = movePlan(parts, { to: { date, time }, approves: false, replaces })
   const plan: Plan = async known => {
     const planned = await moving(known)
     return {

@@ -1,9 +1,9 @@
 import {
   ChangeAgentGuests,
   MakeAgentReservation,
+  MoveAgentBooking,
 } from '@arung/contracts/agent-reservations/requests'
 import { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
-import { MoveBooking } from '@arung/contracts/bookings/requests'
 import { ChangeReservation } from '@arung/contracts/reservations/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -64,9 +64,10 @@ export const agentReservationRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     method: 'post',
     path: `${path}/:id/parts/:bookingId/move`,
-    summary: 'Moves an own booking that waits, or asks for it once it is approved',
+    summary:
+      'Moves an own booking that waits, or asks for it once it is approved; a newer request replaces the one that waits',
     params: PartPath,
-    body: MoveBooking,
+    body: MoveAgentBooking,
     data: 'empty',
     run: input => moveAgentBooking(parts, input),
   }),

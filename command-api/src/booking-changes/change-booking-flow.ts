@@ -55,7 +55,8 @@ const changeMs = 2 * 60_000
 /**
  * Changes a booking of the desk. Takes the new places beside the old ones, then writes the change to the booking, then
  * gives back the places that the booking's stream no longer needs. Wherever a process dies in between, the places end
- * as the old or the new ones. The same request resumes where it stopped.
+ * as the old or the new ones. The same request resumes where it stopped. A request that waits keeps its places until
+ * the booking has replaced it.
  */
 export async function changeBooking(
   parts: ChangeParts,
@@ -68,7 +69,7 @@ export async function changeBooking(
   const changeId = uuidv5(reservationNamespace, `change|${meta.commandId}`)
   if (replay !== null) {
     const { position, events } = accepted(replay, bookingRefusals)
-    const settled = await settleEvents(parts, meta, { bookingId, changeId }, events)
+    const settled = await settleEvents(parts, meta, bookingId, events)
     return { data: null, position: Math.max(position, settled) }
   }
   if (state.sale.kind === 'ORDER') throw refusedAs('FollowsOrder', bookingRefusals)
@@ -86,34 +87,40 @@ export async function changeBooking(
   if (decision.events.length === 0) return { data: null, position: seenAt }
   await planned.assertSold()
   const before = await ownHolds(parts, meta, state)
-  const after = holdsAnew(await offer(), before, planned, changeId)
+  // The booking has accepted that its waiting request, if any, is replaced.
+  const { waiting } = state
+  const known = [...before, ...(waiting?.places.after ?? [])]
+  const after = holdsAnew(await offer(), known, planned, changeId)
   const holds = changedHolds(before, after)
   const owner = bookingOwner(bookingId)
   const expiresAt = later(now, changeMs)
-  const wanted = { owner, changeId, holds, expiresAt, statusOf: bookingChangeStatus }
+  const replaces = waiting?.changeId ?? null
+  const wanted = { owner, changeId, replaces, holds, expiresAt, statusOf: bookingChangeStatus }
   const refusal = await takeChange(parts, meta, wanted)
   if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
   const outcome = await parts.workers.execute(stream, booking, asked({ before, after }), meta)
   if (outcome.outcome !== 'accepted') await endChange(parts, meta, wanted)
   const { position, events } = accepted(outcome, bookingRefusals)
-  const settled = await settleEvents(parts, meta, { bookingId, changeId }, events)
+  const settled = await settleEvents(parts, meta, bookingId, events)
   return { data: null, position: Math.max(position, settled) }
 }
 
 type Events = Extract<ReturnType<typeof booking.decide>, { ok: true }>['events']
 
-/** Settles a change that has happened. A change that waits keeps the places of both days. */
+/** Settles each change that is decided. A change that waits keeps the places of both days. */
 export async function settleEvents(
   parts: ChangeParts,
   meta: CommandMeta,
-  of: Readonly<{ bookingId: string; changeId: string }>,
+  bookingId: string,
   events: Events,
 ): Promise<number> {
   let position = 0
   for (const { data } of events) {
     if (!('places' in data)) continue
-    const own = followUp(meta, `settle|${of.changeId}`)
-    const settled = await settleBooking(parts, own, of, touchedBy(data.places))
+    const { changeId, places } = data
+    const own = followUp(meta, `settle|${changeId}`)
+    const of = { bookingId, changeId }
+    const settled = await settleBooking(parts, own, of, touchedBy(places))
     position = Math.max(position, settled.position)
   }
   return position
@@ -134,19 +141,19 @@ async function ownHolds(
 }
 
 /**
- * The holds of the activity at its new time. In a pool and day where the booking has places already, the same hold
- * changes.
+ * The holds of the activity at its new time. In a pool and day where the booking or its waiting request has places
+ * already, the same hold changes.
  */
 const holdsAnew = (
   { parts }: Offer,
-  before: readonly HeldPlaces[],
+  known: readonly HeldPlaces[],
   { slot: { date, time }, numbers }: Awaited<ReturnType<Plan>>,
   changeId: string,
 ): readonly HeldPlaces[] =>
   parts.flatMap(({ product }) =>
     demandsOf(product, { guests: numbers, units: numbers.units, date }, time).map(
       ({ poolId, demands }) => {
-        const own = before.find(hold => hold.poolId === poolId && hold.date === date)
+        const own = known.find(hold => hold.poolId === poolId && hold.date === date)
         const holdId = own?.holdId ?? uuidv5(holdNamespace, `${changeId}|${poolId}|${date}`)
         return { poolId, date, holdId, demands }
       },

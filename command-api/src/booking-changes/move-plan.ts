@@ -7,16 +7,19 @@ import { sellingRefusals } from '../reservations/refusals.ts'
 import { otherVisits } from './other-visits.ts'
 import type { Plan } from './change-booking-flow.ts'
 
-/** `approves`: the caller may decide the move, so it happens at once. */
-type Asked = Readonly<{ to: MoveBooking; approves: boolean }>
+/**
+ * `approves`: the caller may decide the move, so it happens at once. `replaces` is the request that waits and that this
+ * one replaces.
+ */
+type Asked = Readonly<{ to: MoveBooking; approves: boolean; replaces?: string | undefined }>
 
 /** Plans a move of a booking to another date or session that is on sale and where its guests have no other visit. */
 export const movePlan =
-  (parts: Pick<Parts, 'workers' | 'clock'>, { to, approves }: Asked): Plan =>
+  (parts: Pick<Parts, 'workers' | 'clock'>, { to, approves, replaces }: Asked): Plan =>
   async ({ live, numbers, offer }) => ({
     slot: to,
     numbers,
-    command: shared => ({ type: 'AskMove', ...shared, to, approves }),
+    command: shared => ({ type: 'AskMove', ...shared, to, approves, replaces: replaces ?? null }),
     async assertSold() {
       const { adults, children, units } = numbers
       const line = {

@@ -111,7 +111,6 @@ async function decide(
   const stream = bookingStream(bookingId)
   const outcome = await parts.workers.execute(stream, booking, command, metaOf(input))
   const { position, events } = accepted(outcome, bookingRefusals)
-  const { changeId } = decision
-  const settled = await settleEvents(parts, metaOf(input), { bookingId, changeId }, events)
+  const settled = await settleEvents(parts, metaOf(input), bookingId, events)
   return { data: null, position: Math.max(position, settled) }
 }

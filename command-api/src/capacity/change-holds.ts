@@ -2,9 +2,9 @@ import {
   capacityDay,
   holdIn,
   type CapacityCommand,
-  type CapacityDay,
   type CapacityRefusal,
 } from '@arung/domain/capacity/capacity-day'
+import { changesOf } from '@arung/domain/capacity/holds'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import { limitsOf } from '@arung/domain/capacity/demands'
@@ -20,6 +20,8 @@ type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 type Wanted = Readonly<{
   owner: Owner
   changeId: string
+  /** The change that waits for a decision and that this one is to replace. */
+  replaces?: string | null
   holds: readonly ChangedHold[]
   /** When a worker checks what became of the change. */
   expiresAt: string
@@ -54,16 +56,13 @@ async function takeOne(
 ): Promise<CapacityRefusal | null> {
   const { owner, changeId, statusOf } = wanted
   const { poolId, date, holdId } = hold
-  // Settles an earlier change of this owner first, so that it does not block this one.
+  // Settles earlier changes of this owner first, so that they do not block this one.
   const { state: day } = await parts.workers.load(capacityStream(poolId, date), capacityDay)
-  const before = changeIn(day, holdId)
-  if (before !== undefined && before.changeId !== changeId)
-    await settleChange(
-      parts,
-      meta,
-      { poolId, date, holdId, owner, changeId: before.changeId },
-      { statusOf },
-    )
+  for (const before of changesOf(holdIn(day, holdId))) {
+    if (before.changeId === changeId) continue
+    const changing = { poolId, date, holdId, owner, changeId: before.changeId }
+    await settleChange(parts, meta, changing, { statusOf })
+  }
   const outcome = await parts.workers.execute(
     capacityStream(poolId, date),
     capacityDay,
@@ -74,13 +73,8 @@ async function takeOne(
   if (outcome.outcome === 'refused') return outcome.refusal
   // A repeated command returns what it did then. The change may be settled since.
   if (outcome.events.length === 0) return null
-  const change = changeIn(outcome.state, holdId)
-  return change?.changeId === changeId && isSame(change.after, hold.after) ? null : 'HoldReleased'
-}
-
-const changeIn = (day: CapacityDay, holdId: string) => {
-  const hold = holdIn(day, holdId)
-  return hold === undefined || hold.status === 'released' ? undefined : hold.change
+  const change = changesOf(holdIn(outcome.state, holdId)).find(one => one.changeId === changeId)
+  return change !== undefined && isSame(change.after, hold.after) ? null : 'HoldReleased'
 }
 
 /** Returns whether all of it could be taken at this moment, without taking anything. */
@@ -97,12 +91,12 @@ export async function wouldTake(
 }
 
 function asChange(
-  { owner, changeId, expiresAt }: Wanted,
+  { owner, changeId, replaces = null, expiresAt }: Wanted,
   { poolId, date, holdId, after }: ChangedHold,
   catalogue: Pick<Catalogue, 'pools'>,
 ): CapacityCommand {
   const limits = limitsOf(poolId, catalogue)
-  const of = { poolId, date, holdId, owner, changeId, after, expiresAt }
+  const of = { poolId, date, holdId, owner, changeId, after, replaces, expiresAt }
   return { type: 'ChangeHold', ...of, ...limits }
 }
 

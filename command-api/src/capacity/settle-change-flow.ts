@@ -1,5 +1,6 @@
 // Streams: the owner's (asked, or the change dropped there) -> capacity. Finished by: the timer of each changed hold.
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
+import { changesOf } from '@arung/domain/capacity/holds'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
@@ -62,12 +63,10 @@ async function settled(
   const { poolId, date, holdId, changeId } = changing
   const stream = capacityStream(poolId, date)
   const { state: day, position } = await workers.load(stream, capacityDay)
-  const hold = holdIn(day, holdId)
-  const isChanging =
-    hold !== undefined && hold.status !== 'released' && hold.change?.changeId === changeId
-  if (!isChanging) return { outcome: 'nothing', position }
+  const change = changesOf(holdIn(day, holdId)).find(one => one.changeId === changeId)
+  if (change === undefined) return { outcome: 'nothing', position }
   const now = clock.now().toISOString()
-  const isOver = ends === 'NOW' || now >= (hold.change?.expiresAt ?? '')
+  const isOver = ends === 'NOW' || now >= change.expiresAt
   const status = await statusOf({ workers }, meta, { owner, changeId, isOver, now })
   if (status === 'OPEN' || status === 'WAITS')
     return { outcome: status === 'WAITS' ? 'waits' : 'nothing', position }
@@ -97,9 +96,7 @@ export async function settleInTime(
   if (outcome === 'waits') return { outcome: 'nothing', position }
   if (outcome !== 'nothing') return { outcome, position }
   const day = await parts.workers.load(capacityStream(changing.poolId, changing.date), capacityDay)
-  const hold = holdIn(day.state, changing.holdId)
-  const isLeft =
-    hold !== undefined && hold.status !== 'released' && hold.change?.changeId === changing.changeId
-  if (isLeft) throw unavailable()
+  const left = changesOf(holdIn(day.state, changing.holdId))
+  if (left.some(({ changeId }) => changeId === changing.changeId)) throw unavailable()
   return { outcome, position }
 }

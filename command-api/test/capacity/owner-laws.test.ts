@@ -105,7 +105,7 @@ async function expectSettled(date: string, held: ReadonlyMap<string, Owner>): Pr
     expect(hold?.status).toBe(lives ? 'sold' : 'released')
     if (hold?.status !== 'sold') continue
     expect(hold).toMatchObject({ owner })
-    expect(hold.change).toBeUndefined()
+    expect(hold.changes).toBeUndefined()
     sold += hold.demands.reduce((sum, { places }) => sum + places, 0)
   }
   expect(state.taken).toBe(sold)

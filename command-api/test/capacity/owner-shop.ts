@@ -78,7 +78,7 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
       await parts.workers.execute(
         capacityStream(poolId, date),
         capacityDay,
-        { type: 'ChangeHold', ...of, ...ofPool, after, expiresAt },
+        { type: 'ChangeHold', ...of, ...ofPool, after, replaces: null, expiresAt },
         meta(),
       )
       return changeId

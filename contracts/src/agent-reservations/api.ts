@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { MoveBooking } from '../bookings/requests.ts'
 import type { PageOf } from '../envelope.ts'
 import type { ChangeReservation } from '../reservations/requests.ts'
 import type { DeskAvailability, OfferedProduct } from '../reservations/views.ts'
@@ -8,6 +7,7 @@ import type {
   AgentBookingQuery,
   ChangeAgentGuests,
   MakeAgentReservation,
+  MoveAgentBooking,
 } from './requests.ts'
 import type {
   AgentBookingRow,
@@ -39,7 +39,7 @@ export type AgentReservationsApi = {
     data: null
   }
   'POST /reservation/bookings/:id/parts/:bookingId/move': {
-    body: z.input<typeof MoveBooking>
+    body: z.input<typeof MoveAgentBooking>
     data: null
   }
   'GET /reservation/products': { data: OfferedProduct[] }

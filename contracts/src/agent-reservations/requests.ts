@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MoveBooking } from '../bookings/requests.ts'
 import { AgentMethod } from '../reservation-agents/requests.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
@@ -40,6 +41,13 @@ export const MakeAgentReservation = z
     path: ['voucher'],
   })
 export type MakeAgentReservation = z.infer<typeof MakeAgentReservation>
+
+/**
+ * `POST /reservation/bookings/:id/parts/:bookingId/move`. `replaces` is the request that waits and that this one
+ * replaces, as the agent saw it. A request for the session that the booking has takes it back.
+ */
+export const MoveAgentBooking = MoveBooking.extend({ replaces: Uuid.toLowerCase().optional() })
+export type MoveAgentBooking = z.infer<typeof MoveAgentBooking>
 
 /** `POST /reservation/bookings/:id/parts/:bookingId/guests`, until the booking is approved. */
 export const ChangeAgentGuests = z.strictObject({

@@ -14,8 +14,12 @@ type Change = Readonly<{
   by: string
   now: string
 }>
-/** `approves`: the caller may decide the move, so it happens at once. */
-export type AskMove = Change & Readonly<{ type: 'AskMove'; to: Slot; approves: boolean }>
+/**
+ * `approves`: the caller may decide the move, so it happens at once. `replaces` is the request that waits and that this
+ * one replaces, as the caller saw it.
+ */
+export type AskMove = Change &
+  Readonly<{ type: 'AskMove'; to: Slot; approves: boolean; replaces: string | null }>
 /** Accepts the move that the caller saw. A newer move is not accepted in its place. */
 export type AcceptMove = Readonly<{ type: 'AcceptMove'; changeId: string; by: string; now: string }>
 export type DeclineMove = Readonly<{
@@ -60,27 +64,38 @@ export type ChangeRefusal =
 
 type Answer = Decision<BookingEvent, ChangeRefusal>
 
-/** Moves an unapproved booking at once. For an approved booking, a caller who may not decide requests the move. */
+/**
+ * Moves an unapproved booking at once. For an approved booking, a caller who may not decide requests the move. A newer
+ * request replaces the one that waits, in one append; one for where the guests are takes it back (decision 0104).
+ */
 export function askMove(command: AskMove, state: LiveBooking): Answer {
-  const { changeId, seen, places, to, approves, by, now: at } = command
+  const { changeId, seen, places, to, approves, replaces, by, now: at } = command
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   const known = knownChange(state, changeId)
   if (known !== null) return known
-  const no = unmovable(state)
+  const { waiting } = state
+  const no = unmovable(replaces === null ? state : { ...state, waiting: null })
   if (no !== null) return refuse(no)
+  if (replaces !== null && waiting?.changeId !== replaces) return refuse('ChangedMeanwhile')
   const { date, time } = state.terms
-  if (to.date === date && to.time === time) return accept()
+  if (isSlot(to, waiting?.to ?? { date, time })) return accept()
   if (seen !== state.revision) return refuse('ChangedMeanwhile')
+  const ended = { outcome: 'REPLACED', reason: null, by, at } as const
+  const former = waiting === null ? [] : [declined(state, waiting, ended)]
+  if (isSlot(to, { date, time })) return accept(...former)
   const said = { ...idOf(state), changeId, places }
   if (approves || state.state === 'NEED_APPROVAL')
-    return accept({
+    return accept(...former, {
       type: 'BookingMoved',
       data: { ...said, before: { date, time }, after: to, by, at },
     })
   const lapsesAt = lapseOf(state.terms, to, at)
   if (lapsesAt === null) return refuse('MoveTooLate')
-  return accept({ type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
+  return accept(...former, { type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
 }
+
+const isSlot = (one: Slot, other: Slot): boolean =>
+  one.date === other.date && one.time === other.time
 
 /** Why the day or session of a booking cannot change. */
 export type Unmovable =

@@ -122,13 +122,16 @@ export type BookingEvent =
       type: 'BookingMoved'
       data: BookingId & Change & { before: Slot; after: Slot; by: string; at: string }
     }
-  /** The requested move does not happen. `by` is null when it lapsed because one of its sessions began. */
+  /**
+   * The requested move does not happen. `by` is null when it lapsed because one of its sessions began. A replaced one
+   * made way for a newer request, which follows unless the guests stay where they are.
+   */
   | {
       type: 'MoveDeclined'
       data: BookingId &
         Change & {
           to: Slot
-          outcome: 'DECLINED' | 'LAPSED'
+          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED'
           reason: DeclineReason | null
           by: string | null
           at: string

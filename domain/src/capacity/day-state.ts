@@ -46,7 +46,7 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
       const { holdId, owner } = event.data
       return changed(day, holdId, hold =>
         hold.status === 'held'
-          ? { status: 'sold', demands: hold.demands, owner, ...changeIn(hold) }
+          ? { status: 'sold', demands: hold.demands, owner, ...changesIn(hold) }
           : hold,
       )
     }
@@ -80,8 +80,8 @@ function released(
   return { ...freed, holds: withHold(day.holds, holdId, { status: 'released' }) }
 }
 
-const changeIn = (hold: Extract<Hold, { status: 'held' }>) =>
-  hold.change === undefined ? {} : { change: hold.change }
+const changesIn = (hold: Extract<Hold, { status: 'held' }>) =>
+  hold.changes === undefined ? {} : { changes: hold.changes }
 
 function changed(day: CapacityDay, holdId: string, change: (hold: Hold) => Hold): CapacityDay {
   const hold = holdOf(day.holds, holdId)

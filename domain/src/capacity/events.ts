@@ -56,6 +56,8 @@ export type CapacityEvent =
   /**
    * The owner's hold is being changed. Until the change is settled, or `expiresAt` triggers a check, the hold takes
    * what either version needs. `before` is empty if there was no hold. `after` is empty if the hold will be released.
+   * `replaces` is the change that waits for a decision and that this one is to replace: the hold takes what any of the
+   * three versions needs.
    */
   | {
       type: 'HoldChanged'
@@ -67,6 +69,7 @@ export type CapacityEvent =
         changeId: string
         before: readonly Demand[]
         after: readonly Demand[]
+        replaces?: string
         expiresAt: string
       }
     }

@@ -1,7 +1,15 @@
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { CapacityEvent, Demand } from './events.ts'
-import { holdOf, withHold, type CapacityDay, type Hold, type Limits } from './holds.ts'
+import {
+  changesOf,
+  holdOf,
+  withHold,
+  type CapacityDay,
+  type Hold,
+  type HoldChanges,
+  type Limits,
+} from './holds.ts'
 import { dayLimitOf, sessionLimitOf } from './limits.ts'
 import { isSameOwner, type Owner } from './owner.ts'
 
@@ -10,31 +18,45 @@ type Changing = Extract<CapacityEvent, { type: 'HoldChanged' | 'HoldSettled' }>
 const sumOf = (demands: readonly Demand[]): number =>
   demands.reduce((sum, { places }) => sum + places, 0)
 
-/** Returns what `after` takes of each session beyond `before`. */
-export function growth(before: readonly Demand[], after: readonly Demand[]): readonly Demand[] {
-  const more = new Map<string, number>()
-  for (const { time, places } of after) more.set(time, (more.get(time) ?? 0) + places)
-  for (const { time, places } of before)
-    if (more.has(time)) more.set(time, (more.get(time) ?? 0) - places)
-  return [...more].flatMap(([time, places]) => (places > 0 ? [{ time, places }] : []))
+/** Returns what the largest of some demands takes of each session beyond `before`. */
+export function growth(
+  before: readonly Demand[],
+  ...afters: readonly (readonly Demand[])[]
+): readonly Demand[] {
+  const had = timesOf(before)
+  const most = new Map<string, number>()
+  for (const after of afters)
+    for (const [time, places] of timesOf(after))
+      most.set(time, Math.max(places, most.get(time) ?? 0))
+  return [...most].flatMap(([time, places]) => {
+    const more = places - (had.get(time) ?? 0)
+    return more > 0 ? [{ time, places: more }] : []
+  })
+}
+
+function timesOf(demands: readonly Demand[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const { time, places } of demands) times.set(time, (times.get(time) ?? 0) + places)
+  return times
 }
 
 /**
- * Returns what `after` takes of the day beyond `before`. A move to another session of the same day takes no more of it.
+ * Returns what the largest of some demands takes of the day beyond `before`. A move to another session of the same day
+ * takes no more of it.
  */
-export const dayGrowth = (before: readonly Demand[], after: readonly Demand[]): number =>
-  Math.max(0, sumOf(after) - sumOf(before))
+export const dayGrowth = (
+  before: readonly Demand[],
+  ...afters: readonly (readonly Demand[])[]
+): number => Math.max(0, ...afters.map(after => sumOf(after) - sumOf(before)))
 
-/** Returns what a hold takes of each session beyond its own places while a change is not settled. */
+/** Returns what a hold takes of each session beyond its own places while its changes are not settled. */
 export const extraOf = (hold: Hold | undefined): readonly Demand[] =>
-  hold === undefined || hold.status === 'released' || hold.change === undefined
-    ? []
-    : growth(hold.demands, hold.change.after)
+  growth(ownOf(hold), ...aftersOf(hold))
 /** Returns the same for the whole day. */
 export const dayExtraOf = (hold: Hold | undefined): number =>
-  hold === undefined || hold.status === 'released' || hold.change === undefined
-    ? 0
-    : dayGrowth(hold.demands, hold.change.after)
+  dayGrowth(ownOf(hold), ...aftersOf(hold))
+
+const aftersOf = (hold: Hold | undefined) => changesOf(hold).map(({ after }) => after)
 
 /**
  * Returns a day with these places taken or released. `ofDay` is the change of the day's total where it differs from
@@ -58,15 +80,28 @@ export function evolveChange(day: CapacityDay, event: Changing): CapacityDay {
   if (event.type === 'HoldChanged') {
     const { owner, changeId, after, expiresAt } = event.data
     const own: Hold = hold ?? { status: 'sold', demands: [], owner }
-    return replaced(day, holdId, { ...own, change: { changeId, after, expiresAt } })
+    const changes = [...changesOf(hold), { changeId, after, expiresAt }]
+    return replaced(day, holdId, { ...own, changes })
   }
-  if (hold?.change === undefined) return day
-  const { demands, outcome } = event.data
-  const { change: _settled, ...own } = hold
-  if (demands.length === 0) return replaced(day, holdId, { status: 'released' })
+  if (hold?.changes === undefined) return day
+  const { changeId, demands, outcome } = event.data
+  const own = withChanges(
+    hold,
+    hold.changes.filter(change => change.changeId !== changeId),
+  )
+  if (demands.length === 0 && own.changes === undefined)
+    return replaced(day, holdId, { status: 'released' })
   if (outcome === 'KEPT' || own.status === 'sold' || own.owner === null)
     return replaced(day, holdId, { ...own, demands })
-  return replaced(day, holdId, { status: 'sold', demands, owner: own.owner })
+  const { owner } = own
+  return replaced(day, holdId, withChanges({ status: 'sold', demands, owner }, changesOf(own)))
+}
+
+type Taking = Exclude<Hold, { status: 'released' }>
+
+function withChanges(hold: Taking, changes: HoldChanges): Taking {
+  const { changes: _before, ...own } = hold
+  return changes.length === 0 ? own : { ...own, changes }
 }
 
 /** Returns a day on which a hold takes its current places instead of its former ones. */
@@ -88,6 +123,8 @@ export type ChangeHold = Of &
     owner: Owner
     /** What the owner needs here after the change. Empty when the owner goes elsewhere. */
     after: readonly Demand[]
+    /** The change that waits for a decision and that this one is to replace, or null. */
+    replaces: string | null
     /** When the outcome of the change is checked. */
     expiresAt: string
   }>
@@ -101,38 +138,41 @@ export type ChangeRefusal =
   | 'ChangeRunning'
 
 /**
- * Takes the places that an owner will need here in addition to its own, which do not count against it. Limits and
- * closures apply only to growth, so that a party can leave a closed session or become smaller in a full one.
+ * Takes the places that an owner will need here in addition to those that it takes already, which do not count against
+ * it. Limits and closures apply only to growth, so that a party can leave a closed session or become smaller in a full
+ * one. A change that replaces one that waits leaves it its places: the owner's stream decides which of them counts
+ * (decision 0104).
  */
 export function changeHold(
-  { poolId, date, holdId, owner, changeId, after, expiresAt }: ChangeHold,
+  { poolId, date, holdId, owner, changeId, after, replaces, expiresAt }: ChangeHold,
   day: CapacityDay,
   { limits, isClosed }: { limits: Limits; isClosed: (time: string) => boolean },
 ): Decision<Extract<CapacityEvent, { type: 'HoldChanged' }>, ChangeRefusal> {
   const hold = holdOf(day.holds, holdId)
   if (hold?.status === 'released') return refuse('HoldReleased')
   if (hold !== undefined && !isSameOwner(hold.owner, owner)) return refuse('HoldUnknown')
-  if (hold?.change !== undefined)
-    return hold.change.changeId === changeId && isSame(hold.change.after, after)
-      ? accept()
-      : refuse('ChangeRunning')
+  const pending = changesOf(hold)
+  const known = pending.find(change => change.changeId === changeId)
+  if (known !== undefined) return isSame(known.after, after) ? accept() : refuse('ChangeRunning')
+  if (pending.some(change => change.changeId !== replaces)) return refuse('ChangeRunning')
   if (after.some(({ places }) => !Number.isInteger(places) || places <= 0))
     return refuse('NothingDemanded')
   const before = hold?.demands ?? []
-  if (isSame(before, after)) return accept()
-  const more = growth(before, after)
+  if (pending.length === 0 && isSame(before, after)) return accept()
+  const more = growth([...before, ...extraOf(hold)], after)
   if (more.some(({ time }) => isClosed(time))) return refuse('Closed')
   const isOver = more.some(({ time, places }) => {
     const sessionLimit = sessionLimitOf(limits, day.overrides, time)
     return sessionLimit !== null && (day.takenAt[time] ?? 0) + places > sessionLimit
   })
   const dayLimit = dayLimitOf(limits, day.overrides)
-  const ofDay = dayGrowth(before, after)
+  const ofDay = dayGrowth(before, after) - dayExtraOf(hold)
   if (isOver || (dayLimit !== null && ofDay > 0 && day.taken + ofDay > dayLimit))
     return refuse('SoldOut')
+  const instead = replaces === null || pending.length === 0 ? {} : { replaces }
   return accept({
     type: 'HoldChanged',
-    data: { poolId, date, holdId, owner, changeId, before, after, expiresAt },
+    data: { poolId, date, holdId, owner, changeId, before, after, ...instead, expiresAt },
   })
 }
 
@@ -143,8 +183,9 @@ export function settleHold(
 ): Decision<CapacityEvent, never> {
   const hold = holdOf(day.holds, holdId)
   if (hold === undefined || hold.status === 'released') return accept()
-  if (hold.change?.changeId !== changeId) return accept()
-  const demands = outcome === 'CHANGED' ? hold.change.after : hold.demands
+  const change = changesOf(hold).find(one => one.changeId === changeId)
+  if (change === undefined) return accept()
+  const demands = outcome === 'CHANGED' ? change.after : hold.demands
   return accept({
     type: 'HoldSettled',
     data: { poolId, date, holdId, changeId, outcome, demands },

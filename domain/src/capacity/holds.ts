@@ -9,6 +9,11 @@ export type HoldChange = Readonly<{
   after: readonly Demand[]
   expiresAt: string
 }>
+/**
+ * The changes of a hold that are not settled. A second one is to replace the first, which waits for a decision. Absent
+ * while there is none.
+ */
+export type HoldChanges = readonly HoldChange[]
 /** The state of one hold. Only the id of a released hold is remembered, so that it cannot come back. */
 export type Hold =
   | Readonly<{
@@ -19,13 +24,13 @@ export type Hold =
       expiresAt: string
       /** The expiry was moved since, and with it the timer that checks it. */
       moved: boolean
-      change?: HoldChange
+      changes?: HoldChanges
     }>
   | Readonly<{
       status: 'sold'
       demands: readonly Demand[]
       owner: Owner
-      change?: HoldChange
+      changes?: HoldChanges
     }>
   | Readonly<{ status: 'released' }>
 
@@ -60,4 +65,7 @@ export type CapacityDay = Readonly<{
 
 export const noHolds: Holds = emptyMap
 export const holdOf = (holds: Holds, id: string): Hold | undefined => valueOf(holds, id)
+/** Returns the changes of a hold that are not settled. */
+export const changesOf = (hold: Hold | undefined): HoldChanges =>
+  hold === undefined || hold.status === 'released' ? [] : (hold.changes ?? [])
 export const withHold = (holds: Holds, id: string, hold: Hold): Holds => withValue(holds, id, hold)

@@ -1,10 +1,10 @@
 import type { Limits } from './day-state.ts'
 import type { Demand } from './events.ts'
 
-/** What a hold has, and what it is to have while a change is not settled. It counts as the larger of both. */
+/** What a hold has, and what it may have once its changes are settled. It counts as the largest of them. */
 export type Held = Readonly<{
   demands: readonly Demand[]
-  next: Readonly<{ changeId: string; after: readonly Demand[] }> | null
+  next: readonly Readonly<{ changeId: string; after: readonly Demand[] }>[]
 }>
 /** The overrides of the pool's limits: of sessions by time, of the day under null. */
 type Overridden = Map<string | null, number>
@@ -42,10 +42,14 @@ export function count({ taken }: Ledger, before: Held | null, after: Held | null
 }
 
 function weightOf(held: Held | null): Taken {
-  const [own, next] = [sums(held?.demands ?? []), sums(held?.next?.after ?? [])]
-  const at = new Map(own.at)
-  for (const [time, places] of next.at) at.set(time, Math.max(places, at.get(time) ?? 0))
-  return { at, day: Math.max(own.day, next.day) }
+  const weight = sums(held?.demands ?? [])
+  for (const { after } of held?.next ?? []) {
+    const next = sums(after)
+    for (const [time, places] of next.at)
+      weight.at.set(time, Math.max(places, weight.at.get(time) ?? 0))
+    weight.day = Math.max(weight.day, next.day)
+  }
+  return weight
 }
 
 function sums(demands: readonly Demand[]): Taken {

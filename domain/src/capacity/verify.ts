@@ -67,7 +67,7 @@ function enterHold(ledger: Ledger, { holdId, demands }: Said<'PlacesHeld'>): str
   if (holds.has(holdId)) return `hold ${holdId} was taken twice`
   if (limits === null) return 'places were held before the day had limits'
   if (demands.some(demand => demand.places <= 0)) return 'a hold of no places'
-  const held = { demands, next: null }
+  const held = { demands, next: [] }
   holds.set(holdId, held)
   return overLimit(count(ledger, null, held), ledger, limits)
 }
@@ -83,15 +83,17 @@ function enterRelease(ledger: Ledger, { holdId, demands }: Said<'PlacesReleased'
 
 function enterChange(
   ledger: Ledger,
-  { holdId, changeId, before, after }: Said<'HoldChanged'>,
+  { holdId, changeId, before, after, replaces }: Said<'HoldChanged'>,
 ): string | null {
   const { holds, limits } = ledger
   const held = holds.get(holdId) ?? null
-  if (held?.next) return `hold ${holdId} was changed while it was changing`
+  const pending = held?.next ?? []
+  if (pending.some(change => change.changeId !== replaces))
+    return `hold ${holdId} was changed while it was changing`
   if (!isSame(held?.demands ?? [], before))
     return `hold ${holdId} had other places before its change`
   if (limits === null) return 'places were held before the day had limits'
-  const changing = { demands: before, next: { changeId, after } }
+  const changing = { demands: before, next: [...pending, { changeId, after }] }
   holds.set(holdId, changing)
   return overLimit(count(ledger, held, changing), ledger, limits)
 }
@@ -102,11 +104,12 @@ function enterSettling(
 ): string | null {
   const { holds } = ledger
   const held = holds.get(holdId)
-  if (held?.next?.changeId !== changeId) return `hold ${holdId} was not changing so`
-  if (!isSame(outcome === 'CHANGED' ? held.next.after : held.demands, demands))
+  const change = held?.next.find(one => one.changeId === changeId)
+  if (held === undefined || change === undefined) return `hold ${holdId} was not changing so`
+  if (!isSame(outcome === 'CHANGED' ? change.after : held.demands, demands))
     return `hold ${holdId} was settled at other places`
-  const sameOrConflict = { demands, next: null }
-  if (demands.length === 0) holds.delete(holdId)
+  const sameOrConflict = { demands, next: held.next.filter(one => one !== change) }
+  if (demands.length === 0 && sameOrConflict.next.length === 0) holds.delete(holdId)
   else holds.set(holdId, sameOrConflict)
   count(ledger, held, sameOrConflict)
   return null

@@ -4,7 +4,14 @@ import type { DecodedEvent } from '@arung/event-store/codec'
 import type { Fact } from './facts.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
-type Owned = { by: Decoded; bookingId: string; sold: boolean; stands: boolean }
+type Owned = {
+  by: Decoded
+  bookingId: string
+  sold: boolean
+  stands: boolean
+  /** The changes that are not settled. */
+  open: Set<string>
+}
 
 /**
  * Returns the facts about the places that bookings own, from the events of one day: whether they are sold in the end,
@@ -21,15 +28,20 @@ export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
         const { holdId, owner } = event.data
         if (owner.kind !== 'BOOKING') break
         // A change to a hold that the booking did not have yet takes places that belong to it at once.
-        const before = owned.get(holdId)?.sold ?? event.type === 'HoldChanged'
-        const sold = event.type === 'PlacesSold' || before
-        owned.set(holdId, { by: decoded, bookingId: owner.id, sold, stands: true })
+        const known = owned.get(holdId)
+        const sold = event.type === 'PlacesSold' || (known?.sold ?? event.type === 'HoldChanged')
+        const open = new Set(known?.open)
+        if (event.type === 'HoldChanged') open.add(event.data.changeId)
+        owned.set(holdId, { by: decoded, bookingId: owner.id, sold, stands: true, open })
         break
       }
       case 'HoldSettled': {
         const hold = owned.get(event.data.holdId)
-        if (hold && event.data.outcome === 'CHANGED') hold.sold = true
-        if (hold && event.data.demands.length === 0) hold.stands = false
+        if (hold === undefined) break
+        const { changeId, outcome, demands } = event.data
+        hold.open.delete(changeId)
+        if (outcome === 'CHANGED') hold.sold = true
+        hold.stands = demands.length > 0 || hold.open.size > 0
         break
       }
       case 'PlacesReleased': {

@@ -77,9 +77,19 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
     case 'PlacesReleased':
       return [[holdOf(event.data), { what: 'released' }]]
     case 'HoldChanged':
-      return [[holdOf(event.data), { what: 'changing', demands: event.data.after }]]
+      return [
+        [
+          holdOf(event.data),
+          { what: 'changing', changeId: event.data.changeId, demands: event.data.after },
+        ],
+      ]
     case 'HoldSettled':
-      return [[holdOf(event.data), { what: 'settled', demands: event.data.demands }]]
+      return [
+        [
+          holdOf(event.data),
+          { what: 'settled', changeId: event.data.changeId, demands: event.data.demands },
+        ],
+      ]
     case 'OrderChanged':
       return event.data.after.holds.map(hold => [holdOf(hold), claimOf(hold, lives)])
     case 'OrderPlaced':

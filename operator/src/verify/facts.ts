@@ -10,7 +10,7 @@ export type Said =
   | (Money & Readonly<{ what: 'succeeded' | 'booked' }>)
   | (Money & Readonly<{ what: 'promised' | 'asked' | 'paid out' | 'refunded' }>)
   | (LimitsSaid & Readonly<{ what: 'given' | 'used' }>)
-  | Readonly<{ what: 'changing' | 'settled'; demands: readonly Demand[] }>
+  | Readonly<{ what: 'changing' | 'settled'; changeId: string; demands: readonly Demand[] }>
   | Readonly<{ what: 'held'; demands: readonly Demand[] }>
   | Readonly<{ what: 'released' }>
   /** `lives`: the order still has these places. */

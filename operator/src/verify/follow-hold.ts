@@ -5,8 +5,8 @@ import type { Found } from './findings.ts'
 
 type Held = {
   demands: readonly Demand[]
-  /** The demands it is to change to, while the change is not settled. */
-  next: readonly Demand[] | null
+  /** What it may change to, by the id of the change, while that is not settled. */
+  next: ReadonlyMap<string, readonly Demand[]>
   released: boolean
 }
 
@@ -29,14 +29,18 @@ export function followHold(found: Found): Follower {
     see({ said, by }) {
       switch (said.what) {
         case 'held':
-          held = { demands: said.demands, next: null, released: false }
+          held = { demands: said.demands, next: new Map(), released: false }
           return
-        case 'changing':
-          held = { demands: [], released: false, ...held, next: said.demands }
+        case 'changing': {
+          const next = new Map(held?.next).set(said.changeId, said.demands)
+          held = { demands: [], released: false, ...held, next }
           return
+        }
         case 'settled': {
-          const { demands } = said
-          held = { demands, next: null, released: demands.length === 0 }
+          const { changeId, demands } = said
+          const next = new Map(held?.next)
+          next.delete(changeId)
+          held = { demands, next, released: demands.length === 0 && next.size === 0 }
           return
         }
         case 'released':
@@ -65,6 +69,7 @@ export function followHold(found: Found): Follower {
 function faultOf(held: Held | undefined, claimed: readonly Demand[]): string | null {
   if (held === undefined) return 'were never held'
   if (held.released) return 'had been given back before'
-  const isHeld = isSame(held.demands, claimed) || isSame(held.next, claimed)
+  const all = [held.demands, ...held.next.values()]
+  const isHeld = all.some(demands => isSame(demands, claimed))
   return isHeld ? null : 'are others than the day holds for it'
 }

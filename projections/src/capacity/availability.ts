@@ -39,14 +39,14 @@ type HoldRow = {
   owner: Owner | null
   demands: readonly Demand[]
   sold: boolean
-  /** The demands it is to change to, while that is not settled. Additional places count as held. */
-  after: readonly Demand[] | null
+  /** What it may change to, while that is not settled. Additional places of the largest count as held. */
+  changes: readonly Readonly<{ changeId: string; after: readonly Demand[] }>[]
 }
 
 /** Places taken, sessions closed and limits overridden, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -69,7 +69,7 @@ export const availability = defineProjection({
       owner   jsonb,
       demands jsonb   NOT NULL,
       sold    boolean NOT NULL,
-      after   jsonb
+      changes jsonb   NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);
@@ -130,21 +130,24 @@ export const availability = defineProjection({
         return capacity_days.set(taken(withExtra(day, hold, -1), hold.demands, change))
       }
       case 'HoldChanged': {
-        const { after, owner } = event.data
+        const { changeId, after, owner } = event.data
         const hold = capacity_holds.get(holdKey(event.data)) ?? newHold(event.data)
-        const changing = { ...hold, owner, after }
+        const changing = { ...hold, owner, changes: [...hold.changes, { changeId, after }] }
         capacity_holds.set(changing)
         return capacity_days.set(withExtra(withExtra(day, hold, -1), changing, 1))
       }
       case 'HoldSettled': {
         const hold = capacity_holds.get(holdKey(event.data))
         if (!hold) return
-        const { demands, outcome } = event.data
+        const { changeId, demands, outcome } = event.data
         const sold = hold.sold || outcome === 'CHANGED'
-        if (demands.length === 0) capacity_holds.delete(hold.id)
-        else capacity_holds.set({ ...hold, demands, sold, after: null })
+        const changes = hold.changes.filter(change => change.changeId !== changeId)
+        const settled = { ...hold, demands, sold, changes }
+        if (demands.length === 0 && changes.length === 0) capacity_holds.delete(hold.id)
+        else capacity_holds.set(settled)
         const without = taken(withExtra(day, hold, -1), hold.demands, sign(hold.sold, -1))
-        return capacity_days.set(taken(without, demands, sign(sold, 1)))
+        const now = taken(without, demands, sign(sold, 1))
+        return capacity_days.set(withExtra(now, settled, 1))
       }
       case 'SessionsClosed':
         return capacity_days.set(withClosed(day, event.data.time, event.data))
@@ -173,7 +176,7 @@ const newHold = (of: { poolId: string; date: string; holdId: string }): HoldRow 
   owner: null,
   demands: [],
   sold: true,
-  after: null,
+  changes: [],
 })
 
 const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => ({
@@ -194,21 +197,22 @@ const sign = (sold: boolean, one: 1 | -1): { held: number; sold: number } =>
   sold ? { held: 0, sold: one } : { held: one, sold: 0 }
 
 /**
- * Returns a day with the additional places of a hold until its change is settled. A guest who moves to another session
+ * Returns a day with the additional places of a hold until its changes are settled. A guest who moves to another session
  * takes no more of the day.
  */
 function withExtra<Day extends Omit<DayRow, 'updated_at'>>(
   day: Day,
-  { demands, after }: HoldRow,
+  { demands, changes }: HoldRow,
   one: 1 | -1,
 ): Day {
-  if (after === null) return day
+  if (changes.length === 0) return day
+  const afters = changes.map(({ after }) => after)
   const sessions: Record<string, Session> = { ...day.sessions }
-  for (const { time, places } of growth(demands, after)) {
+  for (const { time, places } of growth(demands, ...afters)) {
     const session = sessions[time] ?? emptySession
     sessions[time] = { ...session, held: session.held + one * places }
   }
-  return { ...day, sessions, held: day.held + one * dayGrowth(demands, after) }
+  return { ...day, sessions, held: day.held + one * dayGrowth(demands, ...afters) }
 }
 
 const emptySession: Session = { held: 0, sold: 0, closed: false, override: null }

@@ -9,7 +9,7 @@ type Taker = TakersView['items'][number]
 type Row = Readonly<{
   owner: Owner | null
   demands: readonly Demand[]
-  after: readonly Demand[] | null
+  changes: readonly Readonly<{ after: readonly Demand[] }>[]
   sold: boolean
   number: string | null
   order_slug: string | null
@@ -21,7 +21,7 @@ type Row = Readonly<{
 const holdsMax = 500
 
 export const takersSql = `
-  SELECT h.owner, h.demands, h.after, h.sold, coalesce(o.order_number, r.number) AS number, o.slug AS order_slug,
+  SELECT h.owner, h.demands, h.changes, h.sold, coalesce(o.order_number, r.number) AS number, o.slug AS order_slug,
          coalesce(b.booking_id, (
            SELECT x.booking_id FROM read.booking_list x WHERE x.sale_id = o.order_id AND x.date = $2::date LIMIT 1
          )) AS booking_id, coalesce(o.guest_name, r.guest_name) AS guest_name
@@ -31,7 +31,7 @@ export const takersSql = `
   LEFT JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE h.day_id = $1
     AND ($3::text IS NULL OR h.demands @> jsonb_build_array(jsonb_build_object('time', $3::text))
-         OR h.after @> jsonb_build_array(jsonb_build_object('time', $3::text)))
+         OR h.changes @> jsonb_build_array(jsonb_build_object('after', jsonb_build_array(jsonb_build_object('time', $3::text)))))
   ORDER BY h.id
   LIMIT $4`
 
@@ -59,7 +59,7 @@ export async function takersOf(
 function takersIn(row: Row): Taker[] {
   const { owner, number, order_slug: orderSlug, booking_id: bookingId, guest_name: guestName } = row
   const who = { kind: owner?.kind ?? ('NONE' as const), number, orderSlug, bookingId, guestName }
-  const moving = row.after === null ? [] : growth(row.demands, row.after)
+  const moving = growth(row.demands, ...row.changes.map(({ after }) => after))
   return [
     ...growth([], row.demands).map(one => ({ ...who, ...one, isSold: row.sold })),
     ...moving.map(one => ({ ...who, ...one, isSold: false })),

@@ -12,7 +12,7 @@ export const plans: Plans = {
    SELECT p || '|' || n, '00000004-0000-4000-8000-' || lpad(p::text, 12, '0') || '|' || ('2026-01-01'::date + n % 500), NULL,
           jsonb_build_object('kind', CASE WHEN n % 2 = 0 THEN 'ORDER' ELSE 'BOOKING' END,
                              'id', CASE WHEN n % 2 = 0 THEN ${id(6)} ELSE ${id(32)} END),
-          '[{"time": "09:00", "places": 2}]', true, NULL FROM generate_series(1, 12) p, generate_series(1, 500) n`,
+          '[{"time": "09:00", "places": 2}]', true, '[]' FROM generate_series(1, 12) p, generate_series(1, 500) n`,
     `INSERT INTO read.capacity_history
    SELECT n, ${id(31)}, '00000004-0000-4000-8000-' || lpad((n % 500)::text, 12, '0') || '|2026-02-01', 'capacity-' || n, 0,
           'SessionsClosed', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
