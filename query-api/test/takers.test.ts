@@ -93,6 +93,27 @@ test('a paid hold is sold, a moved one is held at its new session until it is se
   expect(await ofOrder()).toEqual([])
 })
 
+test('a newer change is held beside the one that it replaces, and the largest of them counts', async () => {
+  const owner = orderOwner(uuid(6, 9))
+  const own = { ...hold(24), owner, before: [], expiresAt: at(60) }
+  const [first, second] = [uuid(15, 2), uuid(15, 3)]
+  const there = (places: number) => [{ time: '15:00', places }]
+  await world().say(
+    { type: 'HoldChanged', data: { ...own, changeId: first, after: there(3) } },
+    {
+      type: 'HoldChanged',
+      data: { ...own, changeId: second, after: there(4), replaces: first },
+    },
+  )
+  const ofSession = async () => (await takers('?time=15:00')).map(one => one.slice(2))
+  expect(await ofSession()).toEqual([['15:00', 4, false]])
+  const held = { ...hold(24), outcome: 'KEPT' as const, demands: [] }
+  await world().say({ type: 'HoldSettled', data: { ...held, changeId: second } })
+  expect(await ofSession()).toEqual([['15:00', 3, false]])
+  await world().say({ type: 'HoldSettled', data: { ...held, changeId: first } })
+  expect(await ofSession()).toEqual([])
+})
+
 test('only admins see the guests, and an unknown pool is not found', async () => {
   const answer = TakersView.parse((await world().ask(path, as('admin'))).body.data)
   const ofDesk = answer.items.find(({ kind }) => kind === 'BOOKING')

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { booking } from '@arung/domain/bookings/booking'
+import type { Slot } from '@arung/domain/bookings/events'
+import { StoreUnavailable } from '@arung/event-store/errors'
+import { HttpError } from '@arung/platform/http/errors'
+import { randomUuid } from '@arung/platform/ids'
+import { changeBooking } from '../../src/booking-changes/change-booking-flow.ts'
+import { movePlan } from '../../src/booking-changes/move-plan.ts'
 import { bookingStream } from '../../src/bookings/streams.ts'
+import { ownMeta } from '../../src/commands.ts'
 import { days } from '../shop.ts'
 import { price } from './desk.ts'
 import { openMovingDesk } from './moving-desk.ts'
@@ -13,6 +20,9 @@ const kinds = [
   'move',
   'ask',
   'ask',
+  'replace',
+  'replace',
+  'replace and die',
   'accept',
   'decline',
   'guests',
@@ -29,7 +39,7 @@ function historyOf(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
-  return Array.from({ length: 14 }, () => ({
+  return Array.from({ length: 18 }, () => ({
     does: kinds[next(kinds.length)]!,
     party: next(3),
     slot: next(4),
@@ -58,6 +68,16 @@ test.each([1, 2, 3, 4, 5, 6])(
       if (!state.exists) throw new Error(`No booking ${id}`)
       return state
     }
+    /** As an agent does, who may not decide. */
+    const replace = async (bookingId: string, to: Slot, replaces: string | undefined) => {
+      const { parts } = world.api
+      const asked = { bookingId, by: front.accountId, meta: ownMeta(randomUuid()) }
+      const plan = movePlan(parts, { to, approves: false, replaces })
+      await changeBooking(parts, asked, plan).catch((error: unknown) => {
+        const isKnown = error instanceof StoreUnavailable || error instanceof HttpError
+        if (!isKnown) throw error
+      })
+    }
     for (const { does, party, slot, count, death } of historyOf(seed)) {
       const { id, sale } = sales[party]!
       const { waiting, terms } = await stateOf(id)
@@ -66,6 +86,11 @@ test.each([1, 2, 3, 4, 5, 6])(
       const move = (token?: string) => desk.send('POST', `/bookings/${id}/move`, to, token)
       if (does === 'move') await move()
       if (does === 'ask') await move(front.token)
+      if (does === 'replace' || does === 'replace and die') {
+        if (does === 'replace and die') breaking.breakAt(death)
+        await replace(id, to, moveId)
+        breaking.breakAt(null)
+      }
       if (does === 'die') {
         breaking.breakAt(death)
         await move(count % 2 === 0 ? undefined : front.token)

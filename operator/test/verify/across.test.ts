@@ -223,6 +223,74 @@ test('a moved booking has the places of its new day, and those of both days whil
   ])
 })
 
+test('a request that is replaced gives its places back, and the newer one has its own', async () => {
+  const { MoveAsked, MoveDeclined } = bookingSamples
+  const owner = bookingOwner(MoveAsked.bookingId)
+  const { changeId, sale } = MoveAsked
+  const newer = orderSamples.OrderPlaced.orderId
+  const next = { poolId, date: '2026-12-20', holdId: orderSamples.OrderPlaced.orderId }
+  const [six, seven] = [[{ time: '06:00', places: 2 }], [{ time: '07:00', places: 2 }]]
+  const changing = (id: string, after: typeof demands): DomainEvent => ({
+    type: 'HoldChanged',
+    data: {
+      ...capacitySamples.HoldChanged,
+      ...next,
+      owner,
+      changeId: id,
+      before: [],
+      after,
+      ...(id === newer ? { replaces: changeId } : {}),
+    },
+  })
+  const settled = (
+    id: string,
+    outcome: 'CHANGED' | 'KEPT',
+    after: typeof demands,
+  ): DomainEvent => ({
+    type: 'HoldSettled',
+    data: { ...next, changeId: id, outcome, demands: after },
+  })
+  const asked = (id: string, after: typeof demands): DomainEvent => ({
+    type: 'MoveAsked',
+    data: {
+      ...MoveAsked,
+      changeId: id,
+      places: { before: [], after: [{ ...next, demands: after }] },
+    },
+  })
+  const replaced: DomainEvent = {
+    type: 'MoveDeclined',
+    data: { ...MoveDeclined, outcome: 'REPLACED', reason: null },
+  }
+  const opened: DomainEvent = {
+    type: 'BookingOpened',
+    data: { ...bookingSamples.BookingOpened, sale },
+  }
+  const begun = [
+    opened,
+    changing(changeId, six),
+    asked(changeId, six),
+    changing(newer, seven),
+    replaced,
+    asked(newer, seven),
+  ]
+  expect(await wrongIn(...begun)).toEqual([])
+  expect(await wrongIn(...begun, settled(changeId, 'KEPT', []))).toEqual([])
+  const moved: DomainEvent = {
+    type: 'BookingMoved',
+    data: {
+      ...bookingSamples.BookingMoved,
+      changeId: newer,
+      places: { before: [], after: [{ ...next, demands: seven }] },
+    },
+  }
+  const kept = settled(changeId, 'KEPT', [])
+  expect(await wrongIn(...begun, kept, moved, settled(newer, 'CHANGED', seven))).toEqual([])
+  expect(await wrongIn(...begun, kept, settled(newer, 'KEPT', []))).toContain(
+    'MoveAsked its places of 2026-12-20 were given back while its owner lives',
+  )
+})
+
 test('an order records exactly the amount that the payment brought', async () => {
   const { PaymentSucceeded } = paymentSamples
   const { paymentId, amount, currency } = PaymentSucceeded

@@ -49,6 +49,26 @@ export function capacityHistory(): DomainEvent[] {
       },
     ]
   }
+  /** A change of a sold hold that waits, and a newer one that replaces it. */
+  const replaced = (n: number): DomainEvent[] => {
+    const own = { ...day, holdId: uuid(10, n) }
+    const [before, first, second] = ['13:00', '15:00', '17:00'].map(time => [{ time, places: 2 }])
+    const [changeId, next] = [uuid(15, 20 + n), uuid(15, 30 + n)]
+    const owner = orderOwner(uuid(6, n))
+    const change = { ...own, owner, before: before!, expiresAt: at(60) }
+    return [
+      { type: 'HoldChanged', data: { ...change, changeId, after: first! } },
+      {
+        type: 'HoldChanged',
+        data: { ...change, changeId: next, after: second!, replaces: changeId },
+      },
+      { type: 'HoldSettled', data: { ...own, changeId, outcome: 'KEPT', demands: before! } },
+      {
+        type: 'HoldSettled',
+        data: { ...own, changeId: next, outcome: 'CHANGED', demands: second! },
+      },
+    ]
+  }
   return [
     { type: 'DayOpened', data: limits },
     ...[1, 2, 3, 4, 5].map(n => hold(n, n)),
@@ -64,6 +84,7 @@ export function capacityHistory(): DomainEvent[] {
     ...changes(1, '13:00', 4, 'CHANGED'),
     ...changes(4, '09:00', 9, 'KEPT'),
     ...changes(6, '13:00', 2, 'CHANGED'),
+    ...replaced(6),
     { ...changes(5, '17:00', 3, 'KEPT')[0] } as DomainEvent,
     released(5, 5),
     { type: 'SessionsClosed', data: { ...day, time: '09:00', reason: 'River', right: 'ANY' } },
