@@ -158,10 +158,11 @@ describe('a move', () => {
     given(booking, stands, asked, cancelled).when(next).thenRefused('MoveOfCanceled')
     given(booking, stands).when(next).thenRefused('ChangedMeanwhile')
   })
-  test('that waits is taken back by a request for where the booking is, and stays for the same one', () => {
-    given(booking, stands, asked)
+  test('that waits is withdrawn by a request for where the booking is, and stays for the same one', () => {
+    const events = given(booking, stands, asked)
       .when(ask({ changeId: 'two', to: before, replaces: 'one' }))
       .thenTypes('MoveDeclined')
+    expect(events[0]?.data).toMatchObject({ changeId: 'one', outcome: 'WITHDRAWN' })
     given(booking, stands, asked)
       .when(ask({ changeId: 'two', replaces: 'one' }))
       .thenNothing()

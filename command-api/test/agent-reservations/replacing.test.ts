@@ -80,12 +80,12 @@ describe('a newer request', () => {
     expect([await taken(own.at), await taken(first)]).toEqual([0, 2])
   })
 
-  test('for the session that the booking has takes the request back', async () => {
+  test('for the session that the booking has withdraws the one that waits', async () => {
     const { own, replaces } = await asked()
     expect((await ask(own, { ...own.at, replaces })).status).toBe(200)
     expect((await stateOf(own)).waiting).toBeNull()
     await desk.expectOwnPlaces(own, own.dates)
-    expect((await said(own.bookingId)).at(-1)).toBe('REPLACED')
+    expect((await said(own.bookingId)).at(-1)).toBe('WITHDRAWN')
   })
 
   test('names the request that was seen: one that is decided or replaced cannot be replaced', async () => {

@@ -44,7 +44,7 @@ export type MakeAgentReservation = z.infer<typeof MakeAgentReservation>
 
 /**
  * `POST /reservation/bookings/:id/parts/:bookingId/move`. `replaces` is the request that waits and that this one
- * replaces, as the agent saw it. A request for the session that the booking has takes it back.
+ * replaces, as the agent saw it. A request for the session that the booking has withdraws it.
  */
 export const MoveAgentBooking = MoveBooking.extend({ replaces: Uuid.toLowerCase().optional() })
 export type MoveAgentBooking = z.infer<typeof MoveAgentBooking>

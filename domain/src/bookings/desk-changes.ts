@@ -66,7 +66,7 @@ type Answer = Decision<BookingEvent, ChangeRefusal>
 
 /**
  * Moves an unapproved booking at once. For an approved booking, a caller who may not decide requests the move. A newer
- * request replaces the one that waits, in one append; one for where the guests are takes it back (decision 0104).
+ * request replaces the one that waits, in one append; one for where the booking is withdraws it (decision 0104).
  */
 export function askMove(command: AskMove, state: LiveBooking): Answer {
   const { changeId, seen, places, to, approves, replaces, by, now: at } = command
@@ -80,9 +80,11 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   const { date, time } = state.terms
   if (isSlot(to, waiting?.to ?? { date, time })) return accept()
   if (seen !== state.revision) return refuse('ChangedMeanwhile')
-  const ended = { outcome: 'REPLACED', reason: null, by, at } as const
+  const isHere = isSlot(to, { date, time })
+  const outcome = isHere ? 'WITHDRAWN' : 'REPLACED'
+  const ended = { outcome, reason: null, by, at } as const
   const former = waiting === null ? [] : [declined(state, waiting, ended)]
-  if (isSlot(to, { date, time })) return accept(...former)
+  if (isHere) return accept(...former)
   const said = { ...idOf(state), changeId, places }
   if (approves || state.state === 'NEED_APPROVAL')
     return accept(...former, {

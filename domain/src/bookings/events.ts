@@ -124,14 +124,14 @@ export type BookingEvent =
     }
   /**
    * The requested move does not happen. `by` is null when it lapsed because one of its sessions began. A replaced one
-   * made way for a newer request, which follows unless the guests stay where they are.
+   * makes way for the newer request that follows it in the same append.
    */
   | {
       type: 'MoveDeclined'
       data: BookingId &
         Change & {
           to: Slot
-          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED'
+          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED' | 'WITHDRAWN'
           reason: DeclineReason | null
           by: string | null
           at: string

@@ -327,6 +327,39 @@ describe('one booking', () => {
     expect(screen.queryByRole('button', { name: 'Save number of guests' })).toBeNull()
   })
 
+  const moveId = '7d000000-0000-4000-8000-000000000001'
+  const move = {
+    moveId,
+    date: dateAfter(day, 1),
+    time: '09:00',
+    askedAt: '2026-11-21T01:00:00.000Z',
+    lapsesAt: '2026-12-12T01:00:00.000Z',
+  }
+  const waiting = view({
+    ...approved,
+    parts: [{ ...part, state: 'APPROVED', statusCode: 5, move }],
+  })
+
+  test('whose request waits replaces it by another one, or withdraws it', async () => {
+    const user = await open(`${path}/edit`, {
+      [`GET ${booking}`]: ok(waiting),
+      [`POST ${booking}/parts/${bookingId}/move`]: ok(null),
+    })
+    expect(await screen.findByText(/You asked to move it to/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Replace request' })).toBeDisabled()
+    await user.click(await screen.findByLabelText(/13:00/))
+    await user.click(screen.getByRole('button', { name: 'Replace request' }))
+    const asked = () =>
+      world.calls('POST', `${booking}/parts/${bookingId}/move`).map(({ body }) => body)
+    await waitFor(() =>
+      expect(asked()).toEqual([{ date: move.date, time: '13:00', replaces: moveId }]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+    await waitFor(() =>
+      expect(asked()[1]).toEqual({ date: part.date, time: part.time, replaces: moveId }),
+    )
+  })
+
   test('keeps a note of the operator that it does not see', async () => {
     const user = await open(`${path}/edit`, { [`PATCH ${booking}`]: ok(null) })
     const name = await screen.findByLabelText('Name')

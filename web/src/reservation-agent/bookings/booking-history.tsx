@@ -19,6 +19,8 @@ const known = [
   'GuestsChanged',
 ] as const
 type Known = (typeof known)[number]
+/** How a requested move ended that nobody declined. */
+const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 
 /** What happened to the booking, newest first. It says whether the agent or the operator did it. */
 export function BookingHistory({ id }: { id: string }) {
@@ -49,9 +51,13 @@ function Entry({ entry, type }: { entry: AgentHistoryEntry; type: Known }) {
   const { t } = useTranslation('agentBookings')
   const locale = useLocale()
   const now = useNow(entry)
+  const outcome = entry.changes.find(({ field }) => field === 'outcome')?.after
+  const ended = type === 'MoveDeclined' ? endedRequests.find(one => one === outcome) : undefined
   return (
     <li className="text-ui">
-      <p className="font-medium">{t(`history.${type}`)}</p>
+      <p className="font-medium">
+        {t(ended === undefined ? `history.${type}` : `history.requests.${ended}`)}
+      </p>
       {now !== '' && <p className="text-table text-ink-2">{now}</p>}
       <p className="text-table text-ink-2 tnum">
         {formatInstant(entry.at, locale)}, {t(`history.by.${entry.by}`)}

@@ -4,8 +4,8 @@ import { Facts } from '../../backoffice/facts.tsx'
 import { formatDate, formatInstant, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Status } from './status.tsx'
+import { WaitingRequest } from './waiting-request.tsx'
 
 type Of = Readonly<{ booking: AgentBookingView }>
 
@@ -38,14 +38,7 @@ export function BookingParts({ booking }: Of) {
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            {part.move && (
-              <Notice tone="info">
-                {t('details.moveWaits', {
-                  date: formatDate(part.move.date, locale, 'long'),
-                  time: formatTime(part.move.time, locale),
-                })}
-              </Notice>
-            )}
+            {part.move && <WaitingRequest move={part.move} />}
           </li>
         ))}
       </ul>

@@ -57,7 +57,11 @@ function Forms({ booking }: { booking: AgentBookingView }) {
         .map(part => (
           <section key={part.bookingId} className="card space-y-6 p-5">
             <h2 className="text-h4 font-semibold">{pick(part.name, part.nameId)}</h2>
-            <MoveForm key={`${part.date}|${part.time}`} booking={booking} part={part} />
+            <MoveForm
+              key={`${part.date}|${part.time}|${part.move?.moveId}`}
+              booking={booking}
+              part={part}
+            />
             <GuestsForm
               key={`${part.adults}|${part.children}|${part.units}`}
               booking={booking}

@@ -12,28 +12,45 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { agentAvailabilityResource, agentProductsResource } from './bookings-resource.ts'
+import { WaitingRequest } from './waiting-request.tsx'
 
 type MoveFormProps = { booking: AgentBookingView; part: AgentBookingView['parts'][number] }
+type Slot = Readonly<{ date: string; time: string }>
 
-/** Another day or session: at once until the booking is approved, afterwards as a request. */
+const isSlot = (one: Slot, other: Slot) => one.date === other.date && one.time === other.time
+
+/**
+ * Another day or session: at once until the booking is approved, afterwards as a request, which a newer one replaces
+ * while it waits.
+ */
 export function MoveForm({ booking, part }: MoveFormProps) {
   const { t } = useTranslation('agentBookings')
   const id = useId()
   const today = operatorToday()
-  const [date, setDate] = useState(part.date < today ? today : part.date)
+  const { move } = part
+  const wish = move ?? part
+  const [date, setDate] = useState(wish.date < today ? today : wish.date)
   const [chosen, setTime] = useState('')
   const { data: products } = useLiveResource(agentProductsResource)
   const product = products?.find(one => one.id === part.productId)
   const { data: availability } = useLiveResource(agentAvailabilityResource(part.productId, date))
   const { busy, failure, run } = useCommand()
   // The guests keep their time on any day that has it, until another one is chosen.
-  const hour = chosen || part.time
+  const hour = chosen || wish.time
   const time = availability && !sessionAt(availability, 0, hour) ? '' : hour
-  const isSame = date === part.date && time === part.time
+  const isSame = isSlot({ date, time }, part) || isSlot({ date, time }, wish)
   const wanted = { persons: part.adults + part.children, units: part.units }
   const fault = isSame ? null : sessionFault(time, sessionAt(availability, 0, time), wanted)
-  const isAtOnce = part.state === 'NEED_APPROVAL'
-  if (part.move !== null) return <Notice tone="info">{t('edit.moveWaits')}</Notice>
+  const way = move !== null ? 'replace' : part.state === 'NEED_APPROVAL' ? 'move' : 'ask'
+  const ask = (to: Slot, done: string) =>
+    void run(
+      command('POST /reservation/bookings/:id/parts/:bookingId/move', {
+        params: { id: booking.reservationId, bookingId: part.bookingId },
+        body: { ...to, ...(move === null ? {} : { replaces: move.moveId }) },
+      }),
+      done,
+      () => undefined,
+    )
   if (products !== undefined && product === undefined)
     return <Notice tone="warning">{t('edit.notSold')}</Notice>
   if (product === undefined) return <Skeleton className="h-32" />
@@ -44,17 +61,19 @@ export function MoveForm({ booking, part }: MoveFormProps) {
       aria-label={t('edit.day')}
       onSubmit={event => {
         event.preventDefault()
-        if (busy || isSame || fault !== null) return
-        void run(
-          command('POST /reservation/bookings/:id/parts/:bookingId/move', {
-            params: { id: booking.reservationId, bookingId: part.bookingId },
-            body: { date, time },
-          }),
-          t(isAtOnce ? 'edit.moved' : 'edit.asked'),
-          () => undefined,
-        )
+        if (!busy && !isSame && fault === null) ask({ date, time }, t(`edit.${doneOf[way]}`))
       }}
     >
+      {move !== null && (
+        <WaitingRequest move={move}>
+          <Button
+            busy={busy}
+            onClick={() => ask({ date: part.date, time: part.time }, t('edit.withdrawn'))}
+          >
+            {t('edit.withdraw')}
+          </Button>
+        </WaitingRequest>
+      )}
       <DateField
         id={`${id}-date`}
         value={date}
@@ -69,15 +88,18 @@ export function MoveForm({ booking, part }: MoveFormProps) {
         errors={[]}
         onChange={(_nth, next) => setTime(next)}
       />
-      <p className="text-table text-ink-2">{t(isAtOnce ? 'edit.atOnce' : 'edit.asRequest')}</p>
+      <p className="text-table text-ink-2">{t(`edit.${ruleOf[way]}`)}</p>
       {failure && (
         <Notice tone="danger" alert>
           {failure}
         </Notice>
       )}
       <Button type="submit" busy={busy} disabled={isSame || fault !== null}>
-        {t(isAtOnce ? 'edit.move' : 'edit.ask')}
+        {t(`edit.${way}`)}
       </Button>
     </form>
   )
 }
+
+const doneOf = { move: 'moved', ask: 'asked', replace: 'replaced' } as const
+const ruleOf = { move: 'atOnce', ask: 'asRequest', replace: 'asReplacement' } as const

@@ -14,6 +14,8 @@ import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
+/** How a requested move ended that nobody declined. */
+const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
 
 /** The history of a sale and of each of its bookings, in order of time. */
@@ -72,9 +74,15 @@ function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWo
   return {
     actor,
     value,
-    event: (type, { stream }) => {
+    event: (type, { stream, changes }) => {
       const known = types.find(one => one === type)
-      const words = known ? t(`history.events.${known}`) : type
+      const ended = endedRequests.find(one => changes.some(({ after }) => after === one))
+      const words =
+        ended !== undefined && known === 'MoveDeclined'
+          ? t(`history.requests.${ended}`)
+          : known
+            ? t(`history.events.${known}`)
+            : type
       const name = nameOf(stream)
       return name === undefined ? words : `${words}: ${name}`
     },
