@@ -112,7 +112,7 @@ test("an unwritten change of a booking's places leaves the booking what it has",
   const holdId = await heldFor(owner)
   await shop.write(id, date)
   const changeId = await shop.change(date, holdId, owner, 3)
-  expect(await shop.holdOf(date, holdId)).toMatchObject({ change: { changeId } })
+  expect(await shop.holdOf(date, holdId)).toMatchObject({ changes: [{ changeId }] })
   expect((await shop.settle(date, holdId, owner, changeId)).status).toBe(503)
   shop.world.clock.advance(3 * minutes)
   expect((await shop.settle(date, holdId, owner, changeId)).data).toEqual({ outcome: 'kept' })
