@@ -50,6 +50,24 @@ describe('a reservation agent', () => {
       .thenNothing()
   })
 
+  test('is forgotten once, and has no terms to change from then on', () => {
+    const forgotten: ReservationAgentEvent = {
+      type: 'AgentForgotten',
+      data: { accountId, at: now },
+    }
+    const forget: ReservationAgentCommand = { type: 'ForgetAgent', ...of }
+    given(reservationAgent, added).when(forget).thenTypes('AgentForgotten')
+    given(reservationAgent, added, forgotten).when(forget).thenNothing()
+    given(reservationAgent).when(forget).thenRefused('AgentUnknown')
+    const later: ReservationAgentCommand[] = [
+      { type: 'ChangeAgentContact', contact: moved, ...of },
+      { type: 'ChangeAgentTerms', terms: others, ...of },
+      setPrice(river, 1),
+    ]
+    for (const command of later)
+      given(reservationAgent, added, forgotten).when(command).thenRefused('AgentUnknown')
+  })
+
   test('has no terms to change until it is added', () => {
     const commands: ReservationAgentCommand[] = [
       { type: 'ChangeAgentContact', contact, ...of },

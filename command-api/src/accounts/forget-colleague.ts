@@ -6,6 +6,13 @@ import type { Parts } from '../parts.ts'
 import { eraseAccount } from './erasing.ts'
 import { accountStream } from './streams.ts'
 
+type Leaving = Readonly<{
+  realm: Realm
+  accountId: string
+  /** Done once the account may be erased, and before it is. */
+  before?: () => Promise<unknown>
+}>
+
 /**
  * Erases the account of an admin or staff member who left. The account must be suspended, so that nobody is cut off
  * while working. Their actions stay in every history, by "a former colleague". Bookings that the person made as a guest
@@ -15,12 +22,13 @@ import { accountStream } from './streams.ts'
 export async function forgetColleague(
   parts: Parts,
   meta: CommandMeta,
-  { realm, accountId }: Readonly<{ realm: Realm; accountId: string }>,
+  { realm, accountId, before }: Leaving,
 ): Promise<number> {
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || state.realm !== realm) throw notFound()
   if (!state.forgotten) {
     if (state.status !== 'SUSPENDED') throw stillWorks()
+    await before?.()
     await parts.forgetTraces(state.person.email)
   }
   return eraseAccount(parts, meta, state)

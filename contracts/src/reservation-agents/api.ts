@@ -37,6 +37,7 @@ export type ReservationAgentsApi = {
     data: null
   }
   'DELETE /reservation-admin/users/:id/prices/:productId': { data: null }
+  'POST /reservation-admin/users/:id/forget': { data: null }
   'POST /reservation-admin/users/:id/reactivate': { data: null }
   'POST /reservation-admin/users/:id/suspend': {
     body: z.input<typeof SuspendAccount>

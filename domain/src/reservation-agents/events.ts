@@ -15,3 +15,5 @@ export type ReservationAgentEvent =
       data: { accountId: string; productId: string; price: number; at: string }
     }
   | { type: 'AgentPriceRemoved'; data: { accountId: string; productId: string; at: string } }
+  /** Nothing may show any more who the agent was. The account is erased next. */
+  | { type: 'AgentForgotten'; data: { accountId: string; at: string } }

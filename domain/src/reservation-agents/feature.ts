@@ -11,6 +11,7 @@ const events: StoredEvents<ReservationAgentEvent> = {
   AgentTermsChanged: plain,
   AgentPriceSet: plain,
   AgentPriceRemoved: plain,
+  AgentForgotten: plain,
 }
 
 export const reservationAgents = {
@@ -21,6 +22,7 @@ export const reservationAgents = {
     'agents:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE', 'RESERVATION'),
     'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
     'agents:prices': staff('SUPER_ADMIN', 'ADMIN'),
+    'agents:forget': staff('SUPER_ADMIN'),
   },
   deskThings: { 'reservation-agent': 'PRICES' },
 } as const

@@ -8,6 +8,7 @@ export type ReservationAgent = Readonly<{
   contact: AgentContact
   terms: AgentTerms
   prices: Readonly<{ [productId: string]: number | undefined }>
+  isForgotten: boolean
 }>
 
 type Of = Readonly<{ accountId: string; now: string }>
@@ -18,6 +19,7 @@ export type ReservationAgentCommand =
   | ({ type: 'ChangeAgentTerms'; terms: AgentTerms; over?: AgentTerms | null } & Of)
   | ({ type: 'SetAgentPrice'; productId: string; price: number; isSold: boolean } & Of)
   | ({ type: 'RemoveAgentPrice'; productId: string } & Of)
+  | ({ type: 'ForgetAgent' } & Of)
 export type ReservationAgentRefusal =
   | 'AgentUnknown'
   | 'ChangedMeanwhile'
@@ -43,7 +45,9 @@ export const reservationAgent: Decider<
   initial: null,
   decide(command, state) {
     if (command.type === 'AddAgent') return state === null ? add(command) : accept()
-    return state === null ? refuse('AgentUnknown') : decideKnown(command, state)
+    if (state === null) return refuse('AgentUnknown')
+    if (!state.isForgotten) return decideKnown(command, state)
+    return command.type === 'ForgetAgent' ? accept() : refuse('AgentUnknown')
   },
   evolve,
 }
@@ -58,6 +62,8 @@ const decideKnown = decideBy<
   ChangeAgentTerms: changeTerms,
   SetAgentPrice: setPrice,
   RemoveAgentPrice: removePrice,
+  ForgetAgent: ({ accountId, now: at }) =>
+    accept({ type: 'AgentForgotten', data: { accountId, at } }),
 })
 
 const add = ({ accountId, contact, terms, now: at }: CommandOf<'AddAgent'>): Answer =>
@@ -108,7 +114,7 @@ function evolve(
 ): ReservationAgent | null {
   if (event.type === 'AgentAdded') {
     const { contact, terms } = event.data
-    return { contact, terms, prices: {} }
+    return { contact, terms, prices: {}, isForgotten: false }
   }
   if (state === null) return null
   switch (event.type) {
@@ -122,6 +128,8 @@ function evolve(
       const { [event.data.productId]: _removed, ...prices } = state.prices
       return { ...state, prices }
     }
+    case 'AgentForgotten':
+      return { ...state, isForgotten: true }
     default:
       return never(event)
   }

@@ -32,4 +32,5 @@ export const reservationAgentSamples: SamplesOf<ReservationAgentEvent> = {
   },
   AgentPriceSet: { accountId, productId: ids.reservationProduct, price: 300_000, at },
   AgentPriceRemoved: { accountId, productId: ids.reservationProduct, at },
+  AgentForgotten: { accountId, at },
 }

@@ -4,4 +4,5 @@ export const ofPositions: Matrix = {
   'agents:see': 'xx....xxx',
   'agents:manage': 'xx......x',
   'agents:prices': 'xx.......',
+  'agents:forget': 'x........',
 }

@@ -1,4 +1,3 @@
-import { personField } from '@arung/contracts/operations/people'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { defineProjection, type Projection } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
@@ -35,13 +34,13 @@ const indexes = `
  * Every event of the things that the desk saves as a whole, from products to the restaurant's menu: who caused it,
  * when, and which fields it changed from what to what. An entry holds only the difference, with a size limit. The last
  * shape of each thing is kept beside the entries, so that an event that states the present values can be compared with
- * the previous ones. The personal fields of a forgotten guide or driver are removed from both.
+ * the previous ones. The personal fields of a forgotten guide, driver or agent are removed from both.
  */
 export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
   const saidBy = tellerOf(subjects)
   return defineProjection({
     name: 'desk-history',
-    version: 10,
+    version: 11,
     schema,
     indexes,
     tables: {
@@ -57,27 +56,27 @@ export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
       return { desk_shapes: [...new Set([subject, shapeOf])] }
     },
     fold({ desk_shapes, desk_history }, event, moment) {
-      const { subject, shapeOf = subject, next, parts, changes, isForgetting } = saidBy(event)
+      const { subject, shapeOf = subject, next, parts, changes, forgets } = saidBy(event)
       const before = desk_shapes.get(shapeOf)?.shape ?? {}
       const shape = next(before)
-      if (isForgetting)
+      if (forgets !== undefined)
         for (const row of desk_history.values())
           if (row.subject === subject)
-            desk_history.set({ ...row, changes: withoutPerson(row.changes) })
+            desk_history.set({ ...row, changes: withoutField(row.changes, forgets) })
       desk_shapes.set({ subject: shapeOf, shape })
       if (shapeOf !== subject && !desk_shapes.get(subject)) desk_shapes.set({ subject, shape: {} })
       desk_history.set({
         ...entryOf(event, moment),
         subject,
-        changes: isForgetting ? [] : [...difference(before, shape, parts), ...changes],
+        changes: forgets !== undefined ? [] : [...difference(before, shape, parts), ...changes],
       })
     },
   })
 }
 
 /** Returns the subject that has no personal data left after the event, or null. */
-const forgottenIn = ({ subject, isForgetting }: DeskSaid): string | null =>
-  isForgetting ? subject : null
+const forgottenIn = ({ subject, forgets }: DeskSaid): string | null =>
+  forgets === undefined ? null : subject
 
-const withoutPerson = (changes: HistoryRow['changes']): HistoryRow['changes'] =>
-  changes.filter(({ field }) => !field.startsWith(`${personField}.`))
+const withoutField = (changes: HistoryRow['changes'], name: string): HistoryRow['changes'] =>
+  changes.filter(({ field }) => field !== name && !field.startsWith(`${name}.`))

@@ -13,8 +13,8 @@ export type DeskSaid = Readonly<{
   parts: Parts
   /** Changes besides those of the shape. */
   changes: readonly Change[]
-  /** No personal data of the thing stays, neither in its shape nor in its entries. */
-  isForgetting?: true
+  /** The field with the personal data of the thing: from here on it is in no shape and no entry. */
+  forgets?: string
 }>
 
 type AnyEvent = Readonly<{ type: string; data: unknown }>

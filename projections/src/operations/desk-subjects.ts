@@ -1,3 +1,4 @@
+import { personField } from '@arung/contracts/operations/people'
 import type { OperationsEvent } from '@arung/domain/operations/events'
 import { kept, saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 import type { Shape } from '../histories/shapes.ts'
@@ -32,6 +33,6 @@ const savedPerson = (subject: string, { person, work }: { person: Shape; work: S
   saved(subject, { ...work, person: unlessForgotten(person) })
 const withoutPerson = (subject: string): DeskSaid => ({
   ...kept(subject),
-  next: before => ({ ...before, person: null }),
-  isForgetting: true,
+  next: before => ({ ...before, [personField]: null }),
+  forgets: personField,
 })

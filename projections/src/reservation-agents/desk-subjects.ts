@@ -1,5 +1,5 @@
 import type { ReservationAgentEvent } from '@arung/domain/reservation-agents/events'
-import { saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
+import { kept, saved, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 import { unlessForgotten } from '../personal.ts'
 
 /** What the change history shows of the terms of reservation agents. A price names its product by id. */
@@ -11,6 +11,11 @@ export const reservationAgentSubjects: DeskSubjects<ReservationAgentEvent> = {
   AgentTermsChanged: ({ data: { accountId, terms } }) => changed(accountId, terms),
   AgentPriceSet: ({ data }) => priced(data, data.price),
   AgentPriceRemoved: ({ data }) => priced(data, null),
+  AgentForgotten: ({ data: { accountId } }) => ({
+    ...kept(agent(accountId)),
+    next: before => ({ ...before, contact: null }),
+    forgets: 'contact',
+  }),
 }
 
 const agent = (accountId: string): string => `reservation-agent:${accountId}`

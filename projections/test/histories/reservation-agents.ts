@@ -56,5 +56,6 @@ export function reservationAgentHistory(): DomainEvent[] {
       type: 'AccountSuspended',
       data: { accountId: second, reason: 'Unpaid', cause: 'ADMIN', suspendedAt: at(6) },
     },
+    { type: 'AgentForgotten', data: { accountId: uuid(8, 1), at: at(7) } },
   ]
 }

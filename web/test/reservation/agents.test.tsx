@@ -204,4 +204,26 @@ describe('an agent', () => {
     expect(beside.getByRole('button', { name: 'Reactivate' })).toBeVisible()
     expect(beside.queryByRole('button', { name: 'Suspend…' })).toBeNull()
   })
+
+  const suspended = agentWith({
+    status: 'SUSPENDED',
+    suspension: { cause: 'ADMIN', reason: 'Unpaid' },
+  })
+
+  test('who left is deleted for good by a super admin, who is told what is still open', async () => {
+    await openAs(boss, suspended, {
+      [`POST ${path}/forget`]: refusal(409, 'AgentHasMoney', 'This agent has money in the wallet'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete personal data…' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Bookings, money and invoices stay, without the name/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(await dialog.findByText('This agent has money in the wallet')).toBeVisible()
+  })
+
+  test('cannot be deleted by anybody else', async () => {
+    await openAs(staffIn('ADMIN'), suspended)
+    expect(await (await drawer()).findByRole('button', { name: 'Reactivate' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete personal data…' })).toBeNull()
+  })
 })

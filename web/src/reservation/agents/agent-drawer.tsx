@@ -19,7 +19,7 @@ import { useTermsWords } from './agent-words.ts'
 import { agentResource, companyOf } from './agents-resource.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
-import { actionsOf, useQuestions, type AgentAction } from './use-questions.ts'
+import { actionsOf, isGrave, useQuestions, type AgentAction } from './use-questions.ts'
 
 type AgentDrawerProps = { id: string; onClose: () => void }
 
@@ -146,10 +146,10 @@ function Actions({ row }: Row) {
   if (!may('agents:manage')) return null
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-      {actionsOf(row).map(action => (
+      {actionsOf(row, may('agents:forget')).map(action => (
         <Button
           key={action}
-          tone={action === 'suspend' ? 'danger-ghost' : 'ghost'}
+          tone={isGrave(action) ? 'danger-ghost' : 'ghost'}
           onClick={() => setAsking(action)}
         >
           {t(`actions.${action}.button`)}

@@ -4,14 +4,20 @@ import { command } from '../../app/api/call.ts'
 import type { Question } from '../../backoffice/command-dialog.tsx'
 import { companyOf } from './agents-resource.ts'
 
-export type AgentAction = 'invite' | 'suspend' | 'reactivate'
+export type AgentAction = 'invite' | 'suspend' | 'reactivate' | 'forget'
 const reasonMax = 255
 
-/** Returns what can be done with the account of an agent now. */
-export function actionsOf({ status }: Pick<ReservationAgentRow, 'status'>): readonly AgentAction[] {
-  if (status === 'SUSPENDED') return ['reactivate']
+/** Returns what can be done with the account of an agent now. `mayForget`: the caller may erase it. */
+export function actionsOf(
+  { status }: Pick<ReservationAgentRow, 'status'>,
+  mayForget: boolean,
+): readonly AgentAction[] {
+  if (status === 'SUSPENDED') return mayForget ? ['forget', 'reactivate'] : ['reactivate']
   return status === 'UNVERIFIED' ? ['invite', 'suspend'] : ['suspend']
 }
+
+/** Takes something away. */
+export const isGrave = (action: AgentAction): boolean => action === 'suspend' || action === 'forget'
 
 /** Returns the confirmation dialog of each action on an agent. */
 export function useQuestions() {
@@ -30,7 +36,7 @@ export function useQuestions() {
       what: t(`actions.${action}.what`),
       confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
-      danger: action === 'suspend',
+      danger: isGrave(action),
       ...(action === 'suspend' ? { reason } : {}),
       command(words) {
         switch (action) {
@@ -43,6 +49,8 @@ export function useQuestions() {
             return command('POST /reservation-admin/users/:id/invitation', { params })
           case 'reactivate':
             return command('POST /reservation-admin/users/:id/reactivate', { params })
+          case 'forget':
+            return command('POST /reservation-admin/users/:id/forget', { params })
         }
       },
     }
