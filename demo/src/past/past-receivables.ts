@@ -4,6 +4,7 @@ import { openOf, saleOf, type Receivable } from '@arung/domain/receivables/recei
 import { localDateAt } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '@arung/command-api/commands'
+import { areaOf } from '@arung/command-api/receivables/area-of'
 import { noteInvoices } from '@arung/command-api/receivables/follow-sale-flow'
 import { paperOfInvoice } from '@arung/command-api/receivables/invoice-paper-flow'
 import { receivableRefusals } from '@arung/command-api/receivables/refusals'
@@ -18,6 +19,8 @@ export type PastReceivables = Readonly<{
   invoice(of: Named, sales: readonly Sale[], creditDays: number): Promise<void>
   /** Records a transfer of a share of what is open, in whole thousands, the oldest first. */
   payInvoices(of: Named, share: number): Promise<void>
+  /** Sets how much the agent may owe, in rupiah. */
+  limit(of: Named, limit: number): Promise<void>
 }>
 
 const namespace = 'de300000-0000-4000-8000-000000000028'
@@ -80,6 +83,11 @@ export function pastReceivables(parts: PastParts, metaOf: MetaOf): PastReceivabl
       })
       const noted = { accountId, invoices: open }
       await noteInvoices(parts, metaOf(`note|${name}`, system), noted)
+    },
+    async limit(of, limit) {
+      const area = await areaOf(parts, of.accountId)
+      if (area === null) throw new Error(`${of.accountId} is no agent`)
+      await say(of, { type: 'SetAccountLimit', ...saidOf(of), area, limit })
     },
   }
 }

@@ -5,7 +5,7 @@ import { colleagueIn } from './accounts.ts'
 import type { ReceivableHappening } from './receivable-plan.ts'
 import type { AnyHappening } from './season.ts'
 
-/** Invoices what an agent has sold in the plan, or records what it transferred. */
+/** Invoices what an agent has sold in the plan, records what it transferred, or sets its credit limit. */
 export async function sayOfAccount(
   past: Past,
   happening: ReceivableHappening,
@@ -13,6 +13,7 @@ export async function sayOfAccount(
 ): Promise<void> {
   const { owedBy: accountId, name } = happening
   const of = { name, accountId, by: colleagueIn('FINANCE') }
+  if (happening.kind === 'limit') return past.limit(of, happening.limit)
   if (happening.kind === 'pay') return past.payInvoices(of, happening.share)
   const sales = plan.flatMap(one => salesOf(past, one, accountId))
   return past.invoice(of, sales, happening.creditDays)

@@ -5,7 +5,7 @@ import { receivablePlanOf, type ReceivableHappening } from './receivable-plan.ts
 import { walletPlanOf, type WalletHappening } from './wallet-plan.ts'
 
 /** Raise it when the season changes. An earlier edition that was interrupted is left as it is. */
-export const seasonEdition = 7
+export const seasonEdition = 8
 
 /** Something that happened on the site, at the desk, to the wallet or to the account of an agent. */
 export type AnyHappening = Happening | DeskHappening | WalletHappening | ReceivableHappening
