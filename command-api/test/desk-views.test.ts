@@ -98,6 +98,31 @@ test('a list has at most twenty views, even when many are added at once', async 
   expect(answers.filter(({ code }) => code === 'TooManyDeskViews')).toHaveLength(4)
 })
 
+test('members of the staff have views of reports e-mailed, as far as they may see them', async () => {
+  const chosen = async (position: 'FINANCE' | 'ATV_PIC', report: string) => {
+    const person = await world.person(
+      'reservation-admin',
+      `wayan-${position}-${report}`.toLowerCase().replace('_', '-'),
+      position,
+    )
+    const path = `/desk-views/${person.accountId}`
+    const { token } = person
+    const added = await world.send(
+      'POST',
+      path,
+      { list: `/reservation/admin/${report}`, name: 'Ours', search: 'period=month' },
+      { token },
+    )
+    const mail = `${path}/${added.data.viewId}/mail`
+    const on = await world.send('PUT', mail, { every: 'WEEK' }, { token })
+    const off = await world.send('DELETE', mail, undefined, { token })
+    return [on.status, on.code, off.status]
+  }
+  expect(await chosen('FINANCE', 'report')).toEqual([200, undefined, 200])
+  expect(await chosen('ATV_PIC', 'report')).toEqual([409, 'DeskViewNotMailed', 200])
+  expect(await chosen('ATV_PIC', 'report-lite')).toEqual([200, undefined, 200])
+})
+
 test('the name of a view is sealed under the key of its person', async () => {
   const stored = await world.stored()
   expect(stored.length).toBeGreaterThan(0)

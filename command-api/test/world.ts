@@ -1,3 +1,4 @@
+import type { Position } from '@arung/contracts/accounts/realms'
 import { readLogPlace } from '@arung/contracts/log-place'
 import type { Settings } from '@arung/domain/settings/events'
 import { settings } from '@arung/domain/settings/settings'
@@ -160,6 +161,7 @@ export async function openWorld(
   async function person(
     realm: 'users' | 'agents' | 'admins' | 'reservation-admin' | 'reservation',
     name: string,
+    position: Position = 'SUPER_ADMIN',
   ) {
     const accountId = uuidv5('de300000-0000-4000-8000-00000000000a', `${realm}/${name}`)
     const email = `${name}@${realm}.example`
@@ -175,7 +177,7 @@ export async function openWorld(
         city: null,
         companyName: null,
       },
-      position: realm === 'reservation-admin' ? 'SUPER_ADMIN' : null,
+      position: realm === 'reservation-admin' ? position : null,
       password,
     })
     const { data } = await send('POST', `/${realm}/login`, { email, password })

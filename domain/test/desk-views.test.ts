@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { dateAfter, dayMs, daysIn, hourMs } from '@arung/contracts/dates'
 import { describe, expect, test } from 'vitest'
 import { deskViews, viewsOfListMax, type DeskViewCommand } from '../src/desk-views/desk-views.ts'
 import type { DeskViewEvent } from '../src/desk-views/events.ts'
+import { mailedPeriodAt } from '../src/desk-views/mailed-reports.ts'
+import { later, localDateAt } from '../src/time.ts'
 import { ids, instants } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { given } from './specification.ts'
@@ -84,9 +87,68 @@ describe('saved views of the desk', () => {
   })
 })
 
+const report = '/reservation/admin/report'
+const mail = (viewId: string, every: 'WEEK' | 'MONTH' | null, reports = [report]) =>
+  ({ type: 'ChooseMail', viewId, every, reports, ...own }) as const
+const mailed = (viewId: string, every: 'WEEK' | 'MONTH' | null): DeskViewEvent => ({
+  type: 'DeskViewMailChosen',
+  data: { accountId: ids.admin, viewId, every, at },
+})
+
+describe('the e-mails of a saved view', () => {
+  const known = given(deskViews, added('1', 'Due'), added('2', 'Week', report))
+  const sent = given(deskViews, added('2', 'Week', report), mailed('2', 'WEEK'))
+
+  test('are chosen for reports that their owner may see, and for no other list', () => {
+    known.when(mail('2', 'WEEK')).thenEvents({
+      type: 'DeskViewMailChosen',
+      data: { accountId: ids.admin, viewId: '2', every: 'WEEK', at: instants.soon },
+    })
+    known.when(mail('1', 'WEEK')).thenRefused('DeskViewNotMailed')
+    known.when(mail('2', 'WEEK', [])).thenRefused('DeskViewNotMailed')
+    known.when(mail('3', 'WEEK')).thenRefused('DeskViewUnknown')
+  })
+
+  test('end whenever their owner says so, also without the permission', () => {
+    sent.when(mail('2', null, [])).thenTypes('DeskViewMailChosen')
+    sent.when(mail('2', 'MONTH')).thenTypes('DeskViewMailChosen')
+    sent.when(mail('2', 'WEEK')).thenNothing()
+    known.when(mail('2', null)).thenNothing()
+  })
+})
+
+describe('the days that an e-mailed report is about', () => {
+  // 7 December 2026 is a Monday. Seven in the morning in Bali is 23:00 UTC of the day before.
+  test.each([
+    ['WEEK', '2026-12-06T22:59:59.000Z', '2026-11-23', '2026-11-29', '2026-11-29T23:00:00.000Z'],
+    ['WEEK', '2026-12-06T23:00:00.000Z', '2026-11-30', '2026-12-06', '2026-12-06T23:00:00.000Z'],
+    ['WEEK', '2026-12-13T22:00:00.000Z', '2026-11-30', '2026-12-06', '2026-12-06T23:00:00.000Z'],
+    ['MONTH', '2026-12-31T22:59:59.000Z', '2026-11-01', '2026-11-30', '2026-11-30T23:00:00.000Z'],
+    ['MONTH', '2026-12-31T23:00:00.000Z', '2026-12-01', '2026-12-31', '2026-12-31T23:00:00.000Z'],
+    ['MONTH', '2027-03-15T00:00:00.000Z', '2027-02-01', '2027-02-28', '2027-02-28T23:00:00.000Z'],
+  ] as const)('by %s at %s are %s to %s', (every, instant, from, to, dueAt) => {
+    expect(mailedPeriodAt(every, instant)).toEqual({ from, to, dueAt })
+  })
+
+  test('follow each other without a gap, and a period is due once it is over', () => {
+    const instant = fc.integer({ min: 0, max: 4_000 }).map(h => later(instants.start, h * hourMs))
+    fc.assert(
+      fc.property(instant, fc.constantFrom('WEEK' as const, 'MONTH' as const), (now, every) => {
+        const { from, to, dueAt } = mailedPeriodAt(every, now)
+        const next = mailedPeriodAt(every, later(dueAt, (every === 'WEEK' ? 7 : 31) * dayMs))
+        expect(dueAt <= now).toBe(true)
+        expect(localDateAt(dueAt)).toBe(dateAfter(to, 1))
+        expect(next.from).toBe(dateAfter(to, 1))
+        expect(daysIn({ from, to })).toBeGreaterThanOrEqual(7)
+      }),
+    )
+  })
+})
+
 const viewId = fc.constantFrom('1', '2', '3', '4')
 const name = fc.constantFrom('Due', 'due', 'Late', 'Paid')
-const list = fc.constantFrom(orders, '/admin/users')
+const list = fc.constantFrom(orders, '/admin/users', report)
+const every = fc.constantFrom('WEEK' as const, 'MONTH' as const, null)
 const data = { accountId: fc.constant(ids.admin), at: fc.constant(at) }
 const command: fc.Arbitrary<DeskViewCommand> = fc.oneof(
   fc.record({ viewId, name, list }).map(one => ({ ...add(one.viewId, one.name, one.list) })),
@@ -95,6 +157,7 @@ const command: fc.Arbitrary<DeskViewCommand> = fc.oneof(
   fc
     .record({ viewId, isStart: fc.boolean() })
     .map(one => ({ type: 'ChooseStart' as const, ...one, ...own })),
+  fc.record({ viewId, every }).map(one => mail(one.viewId, one.every)),
 )
 const event: fc.Arbitrary<DeskViewEvent> = fc.oneof(
   fc.record({ viewId, name, list }).map(one => added(one.viewId, one.name, one.list)),
@@ -110,6 +173,7 @@ const event: fc.Arbitrary<DeskViewEvent> = fc.oneof(
     type: fc.constant('DeskStartChosen' as const),
     data: fc.record({ ...data, list, viewId: fc.option(viewId) }),
   }),
+  fc.record({ viewId, every }).map(one => mailed(one.viewId, one.every)),
 )
 
 deciderLaws({

@@ -44,6 +44,10 @@ const instantFormat = remembered(
       timeZone: zone,
     }),
 )
+const monthFormat = remembered(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 const clockFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -57,6 +61,14 @@ export const money = (amount: number, currency: Currency, locale: Locale): strin
 /** Formats a local date (YYYY-MM-DD) in words: `Friday, 4 December 2026`. */
 export const longDate = (date: string, locale: Locale): string =>
   dateFormat(locale).format(new Date(`${date}T00:00:00Z`))
+
+/** Formats a local date without its weekday: `4 December 2026`. */
+export const plainDate = (date: string, locale: Locale): string =>
+  instantFormat(locale).format(new Date(`${date}T00:00:00Z`))
+
+/** Formats the month of a local date: `December 2026`. */
+export const monthWords = (date: string, locale: Locale): string =>
+  monthFormat(locale).format(new Date(`${date}T00:00:00Z`))
 
 /** Formats a time of the operator's clock (HH:mm): `09:00 WITA`, in Indonesian `09.00 WITA`. */
 export const clock = (time: string, locale: Locale): string =>

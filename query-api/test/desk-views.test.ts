@@ -29,9 +29,24 @@ test('people read their own views in the order in which they added them, and nob
     data: { accountId, viewId: due, name: 'soon', at: at(7) },
   })
   expect((await views()).data).toEqual([
-    { viewId: due, list, name: 'soon', search: 'view=due', isStart: false },
-    { viewId: late, list, name: 'late', search: 'view=late', isStart: true },
+    { viewId: due, list, name: 'soon', search: 'view=due', isStart: false, mail: null },
+    { viewId: late, list, name: 'late', search: 'view=late', isStart: true, mail: null },
   ])
+  const mailed = (every: 'WEEK' | null): DomainEvent => ({
+    type: 'DeskViewMailChosen',
+    data: { accountId, viewId: late, every, at: at(7) },
+  })
+  const isMailed = async () =>
+    (await world().pool.query('SELECT is_mailed FROM read.desk_views')).rows
+  await world().say(mailed('WEEK'))
+  expect((await views()).data).toMatchObject([
+    { mail: null },
+    { mail: { every: 'WEEK', since: at(7) } },
+  ])
+  expect(await isMailed()).toEqual([{ is_mailed: true }])
+  await world().say(mailed(null))
+  expect((await views()).data).toMatchObject([{ mail: null }, { mail: null }])
+  expect(await isMailed()).toEqual([{ is_mailed: false }])
   await world().say(start(null), {
     type: 'DeskViewRemoved',
     data: { accountId, viewId: due, at: at(8) },

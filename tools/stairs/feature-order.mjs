@@ -64,6 +64,7 @@ export const featureOrder = [
   'desk-work',
   'people',
   'staff',
+  'report-mails',
   'guests',
   'leaving',
   'pages',

@@ -19,6 +19,7 @@ import { commands } from './processes/feature.ts'
 import { receivables } from './receivables/feature.ts'
 import { reconciliation } from './reconciliation/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { reportMails } from './report-mails/feature.ts'
 import { reservations } from './reservations/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { staff } from './staff/feature.ts'
@@ -52,6 +53,7 @@ const known = [
   shifts,
   reconciliation,
   staff,
+  reportMails,
   wallets,
 ] as const
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { AddDeskView, RenameDeskView } from '@arung/contracts/desk-views/requests'
+import { AddDeskView, MailDeskView, RenameDeskView } from '@arung/contracts/desk-views/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { allow } from '@arung/domain/accounts/permissions'
+import { allow, may } from '@arung/domain/accounts/permissions'
 import {
   deskViews,
   type DeskViewCommand,
   type DeskViewRefusal,
 } from '@arung/domain/desk-views/desk-views'
+import { mailedReports } from '@arung/domain/desk-views/mailed-reports'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type Caller, type RefusalTable } from '../commands.ts'
@@ -18,6 +20,7 @@ const deskViewRefusals: RefusalTable<DeskViewRefusal> = {
   DeskViewUnknown: { status: 404, message: 'This view no longer exists' },
   DeskViewNameTaken: { status: 409, message: 'Another view of this list has this name' },
   TooManyDeskViews: { status: 409, message: 'A list has at most 20 views' },
+  DeskViewNotMailed: { status: 409, message: 'Only reports that you may see are e-mailed' },
 }
 const own = {
   feature: 'desk-views',
@@ -88,8 +91,55 @@ export const deskViewRoutes = (parts: Parts): readonly Route[] => {
           }),
       }),
     ),
+    ...mailRoutes(parts, now),
   ]
 }
+
+const mailRoutes = (parts: Parts, now: () => string): readonly Route[] => [
+  defineRoute({
+    ...own,
+    method: 'put',
+    path: `${view}/mail`,
+    summary: 'E-mails an own view of a report every week or month from now on',
+    params: ViewPath,
+    body: MailDeskView,
+    data: 'empty',
+    run: input =>
+      send(parts, input, {
+        type: 'ChooseMail',
+        ...of(input),
+        ...input.body,
+        reports: reportsOf(input.principal),
+        now: now(),
+      }),
+  }),
+  defineRoute({
+    ...own,
+    method: 'delete',
+    path: `${view}/mail`,
+    summary: 'E-mails an own view no more',
+    params: ViewPath,
+    data: 'empty',
+    run: input =>
+      send(parts, input, {
+        type: 'ChooseMail',
+        ...of(input),
+        every: null,
+        reports: [],
+        now: now(),
+      }),
+  }),
+]
+
+/** The reports that the caller's position may see. */
+const reportsOf = (principal: Principal): readonly string[] =>
+  Object.entries(mailedReports).flatMap(([list, permission]) =>
+    principal.kind === 'account' &&
+    principal.position !== null &&
+    may(principal.position, permission)
+      ? [list]
+      : [],
+  )
 
 const of = ({ params }: Readonly<{ params: z.output<typeof ViewPath> }>) => ({
   accountId: params.uuid,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddDeskView, RenameDeskView } from './requests.ts'
+import type { AddDeskView, MailDeskView, RenameDeskView } from './requests.ts'
 import type { DeskView } from './views.ts'
 
 /** Requests and responses of the desk-view routes. */
@@ -10,4 +10,6 @@ export type DeskViewsApi = {
   'DELETE /desk-views/:uuid/:viewId': { data: null }
   'PUT /desk-views/:uuid/:viewId/start': { data: null }
   'DELETE /desk-views/:uuid/:viewId/start': { data: null }
+  'PUT /desk-views/:uuid/:viewId/mail': { body: z.input<typeof MailDeskView>; data: null }
+  'DELETE /desk-views/:uuid/:viewId/mail': { data: null }
 }

@@ -35,8 +35,13 @@ const deskReports = {
   '/reservation/admin/report-lite': ofReport,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 const filtersOf = { ...deskLists, ...deskReports }
+export type DeskReportPath = keyof typeof deskReports
 export type DeskListPath = keyof typeof filtersOf
 export const deskListPaths = Object.keys(filtersOf) as [DeskListPath, ...DeskListPath[]]
+
+/** Whether the address is that of a report, of which views can be e-mailed. */
+export const isDeskReport = (path: string): path is DeskReportPath =>
+  Object.hasOwn(deskReports, path)
 
 export const isDeskList = (path: string): path is DeskListPath => Object.hasOwn(filtersOf, path)
 

@@ -17,3 +17,10 @@ export const AddDeskView = z
 
 /** `PUT /desk-views/{uuid}/{viewId}`: renames a view. */
 export const RenameDeskView = z.strictObject({ name: DeskViewName })
+
+/** How often a view of a report is e-mailed: on Mondays about the week before, or on the first about the month before. */
+export const MailEvery = z.enum(['WEEK', 'MONTH'])
+export type MailEvery = z.infer<typeof MailEvery>
+
+/** `PUT /desk-views/{uuid}/{viewId}/mail`: e-mails a view of a report from now on. */
+export const MailDeskView = z.strictObject({ every: MailEvery })

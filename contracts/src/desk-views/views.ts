@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Uuid } from '../scalars.ts'
+import { Instant, Uuid } from '../scalars.ts'
+import { MailEvery } from './requests.ts'
 
 /** A name that a member of the desk gave to a list with its filters. */
 export const DeskView = z.strictObject({
@@ -11,5 +12,7 @@ export const DeskView = z.strictObject({
   search: z.string(),
   /** The list opens with this view. */
   isStart: z.boolean(),
+  /** How often the view is e-mailed to its owner, and since when. Null where it is not. */
+  mail: z.strictObject({ every: MailEvery, since: Instant }).nullable(),
 })
 export type DeskView = z.infer<typeof DeskView>

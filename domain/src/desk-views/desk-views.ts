@@ -1,3 +1,4 @@
+import type { MailEvery } from '@arung/contracts/desk-views/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import type { DeskViewEvent } from './events.ts'
 
@@ -8,9 +9,28 @@ export type DeskViewCommand =
   | ({ type: 'RemoveView'; viewId: string } & Own)
   /** Sets whether the view's list opens with it. */
   | ({ type: 'ChooseStart'; viewId: string; isStart: boolean } & Own)
-export type DeskViewRefusal = 'DeskViewUnknown' | 'DeskViewNameTaken' | 'TooManyDeskViews'
+  /** `reports` are the reports that the person may see. */
+  | ({
+      type: 'ChooseMail'
+      viewId: string
+      every: MailEvery | null
+      reports: readonly string[]
+    } & Own)
+export type DeskViewRefusal =
+  | 'DeskViewUnknown'
+  | 'DeskViewNameTaken'
+  | 'TooManyDeskViews'
+  | 'DeskViewNotMailed'
 
-type View = Readonly<{ viewId: string; list: string; name: string; isStart: boolean }>
+export type View = Readonly<{
+  viewId: string
+  list: string
+  name: string
+  search: string
+  isStart: boolean
+  /** How often it is e-mailed. Null for never. */
+  every: MailEvery | null
+}>
 export type DeskViews = readonly View[]
 type Answer = Decision<DeskViewEvent, DeskViewRefusal>
 
@@ -45,6 +65,8 @@ export const deskViews: Decider<DeskViewCommand, DeskViewEvent, DeskViews, DeskV
           data: { accountId, list, viewId: chosen, at },
         })
       }
+      case 'ChooseMail':
+        return known ? chooseMail(command, known) : refuse('DeskViewUnknown')
       default:
         return never(command)
     }
@@ -52,8 +74,8 @@ export const deskViews: Decider<DeskViewCommand, DeskViewEvent, DeskViews, DeskV
   evolve(state, { type, data }) {
     switch (type) {
       case 'DeskViewAdded': {
-        const { viewId, list, name } = data
-        return [...state, { viewId, list, name, isStart: false }]
+        const { viewId, list, name, search } = data
+        return [...state, { viewId, list, name, search, isStart: false, every: null }]
       }
       case 'DeskViewRenamed':
         return state.map(view =>
@@ -64,6 +86,10 @@ export const deskViews: Decider<DeskViewCommand, DeskViewEvent, DeskViews, DeskV
       case 'DeskStartChosen':
         return state.map(view =>
           view.list === data.list ? { ...view, isStart: view.viewId === data.viewId } : view,
+        )
+      case 'DeskViewMailChosen':
+        return state.map(view =>
+          view.viewId === data.viewId ? { ...view, every: data.every } : view,
         )
       default:
         return never(type)
@@ -90,6 +116,16 @@ function rename(
   const others = state.filter(view => view.list === known.list && view !== known)
   if (isTaken(name, others)) return refuse('DeskViewNameTaken')
   return accept({ type: 'DeskViewRenamed', data: { accountId, viewId, name, at } })
+}
+
+/** Switches the mails of a view on or off. Off is always possible, also for who may not see the report any more. */
+function chooseMail(
+  { accountId, viewId, every, reports, now: at }: Extract<DeskViewCommand, { type: 'ChooseMail' }>,
+  known: View,
+): Answer {
+  if (every === known.every) return accept()
+  if (every !== null && !reports.includes(known.list)) return refuse('DeskViewNotMailed')
+  return accept({ type: 'DeskViewMailChosen', data: { accountId, viewId, every, at } })
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { MailEvery } from '@arung/contracts/desk-views/requests'
+
 /** The views that a person at the desk keeps of its lists. Personal: `name`, under the account's key. */
 export type DeskViewEvent =
   | {
@@ -22,4 +24,9 @@ export type DeskViewEvent =
       type: 'DeskStartChosen'
       /** The view that the list opens with from now on. Null for the default list. */
       data: { accountId: string; list: string; viewId: string | null; at: string }
+    }
+  | {
+      type: 'DeskViewMailChosen'
+      /** How often the view of a report is e-mailed to its owner from now on. Null for never. */
+      data: { accountId: string; viewId: string; every: MailEvery | null; at: string }
     }

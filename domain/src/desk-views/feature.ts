@@ -8,6 +8,7 @@ const events: StoredEvents<DeskViewEvent> = {
   DeskViewRenamed: { schema: 1, personal: { subject: data => data.accountId, fields: ['name'] } },
   DeskViewRemoved: plain,
   DeskStartChosen: plain,
+  DeskViewMailChosen: plain,
 }
 
 export const deskViews = {

@@ -18,4 +18,5 @@ export const deskViewSamples: SamplesOf<DeskViewEvent> = {
   DeskViewRenamed: { accountId, viewId, name: 'December', at },
   DeskViewRemoved: { accountId, viewId, at },
   DeskStartChosen: { accountId, list: '/admin/orders', viewId, at },
+  DeskViewMailChosen: { accountId, viewId, every: 'WEEK', at },
 }

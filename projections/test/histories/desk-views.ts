@@ -20,6 +20,10 @@ export function deskViewHistory(): DomainEvent[] {
     type: 'DeskStartChosen',
     data: { accountId, list, viewId, at: at(7) },
   })
+  const mailed = (every: 'WEEK' | 'MONTH' | null, view: number): DomainEvent => ({
+    type: 'DeskViewMailChosen',
+    data: { accountId, viewId: uuid(31, view), every, at: at(7) },
+  })
   return [
     added(1, 1, 'Ayu 1 '),
     added(2, 2, 'Due'),
@@ -35,6 +39,9 @@ export function deskViewHistory(): DomainEvent[] {
     },
     start(uuid(31, 2)),
     start(uuid(31, 3)),
+    mailed('WEEK', 3),
+    mailed('MONTH', 2),
+    mailed(null, 3),
     { type: 'DeskViewRemoved', data: { accountId, viewId: uuid(31, 4), at: at(8) } },
   ]
 }

@@ -7,7 +7,7 @@ import type { Currency } from '@arung/contracts/money'
 import { defineList, type Put } from '../lists/define-list.ts'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
-import { dayColumns, reportFilters } from './report-sql.ts'
+import { dayColumns, reportFilters } from '@arung/platform/ledger/report-totals'
 
 type Row = Readonly<{
   row_id: string

@@ -1,17 +1,10 @@
 import { taxKey, type TaxSum } from '@arung/contracts/ledger/taxes'
 import type { Currency } from '@arung/contracts/money'
+import { statement, where, type ReportAsked } from '@arung/platform/ledger/report-totals'
 import type { Database } from '../database.ts'
 import type { Statement } from '../lists/define-list.ts'
 import { rowsOf } from './report.ts'
-import {
-  cellsMax,
-  daysMax,
-  pivotNames,
-  statement,
-  where,
-  type PivotAsked,
-  type ReportAsked,
-} from './report-sql.ts'
+import { cellsMax, daysMax, pivotNames, type PivotAsked } from './report-sql.ts'
 
 /** The taxes of a row of the ledger, one row for each. */
 export const ofRows = `CROSS JOIN LATERAL jsonb_to_recordset(taxes)

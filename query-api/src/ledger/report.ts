@@ -8,18 +8,11 @@ import type {
   ReportTotal,
 } from '@arung/contracts/ledger/report'
 import type { Currency } from '@arung/contracts/money'
+import { totalSql, type ReportAsked } from '@arung/platform/ledger/report-totals'
 import type { Database } from '../database.ts'
 import type { Statement } from '../lists/define-list.ts'
 import { reportNames } from './report-names.ts'
-import {
-  cellsMax,
-  daysMax,
-  daysSql,
-  pivotSql,
-  totalSql,
-  type PivotAsked,
-  type ReportAsked,
-} from './report-sql.ts'
+import { cellsMax, daysMax, daysSql, pivotSql, type PivotAsked } from './report-sql.ts'
 
 type Counts = Readonly<{ bookings: number; guests: number }>
 type Sums = Counts &

@@ -32,6 +32,7 @@ const viewWith = (change: Partial<DeskView> = {}): DeskView => ({
   name: 'Confirmed soon',
   search: 'view=confirmed&sort=activity',
   isStart: false,
+  mail: null,
   ...change,
 })
 const users = viewWith({

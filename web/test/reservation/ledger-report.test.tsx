@@ -303,6 +303,7 @@ describe('the own views of a report', () => {
     name: 'Australians',
     search: 'period=lastMonth&by=activity&nationality=AU&rows=staff&columns=month&measure=guests',
     isStart: true,
+    mail: null,
   }
 
   test('keep what is asked with the name of its period, and no moment', async () => {
@@ -331,6 +332,29 @@ describe('the own views of a report', () => {
     await waitFor(() => expect(chip).toHaveAttribute('aria-current', 'true'))
     expect(screen.getByLabelText('Nationality')).toHaveValue('AU')
     expect(screen.getByLabelText('Rows')).toHaveValue('staff')
+  })
+
+  test('are e-mailed every week or month, and no more, where an e-mail leads to', async () => {
+    const mail = { every: 'WEEK', since: '2026-11-02T00:00:00.000Z' } as const
+    const view = { ...saved, list: '/reservation/admin/report', mail }
+    const at = `${viewsPath}/${saved.viewId}/mail`
+    await open('FINANCE', '/reservation/admin/report?views=edit', undefined, {
+      [viewsKey]: ok([view]),
+      [`PUT ${at}`]: ok(null),
+      [`DELETE ${at}`]: ok(null),
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    const choice = await dialog.findByRole('combobox', { name: 'E-mail Australians' })
+    expect(choice).toHaveValue('WEEK')
+    expect(choice).toHaveAccessibleDescription(/^At 07:00 WITA, .*from Monday to Sunday/)
+    await userEvent.selectOptions(choice, 'Monthly, on the first day')
+    expect(await screen.findByText(/“Australians” on the first day of each month/)).toBeVisible()
+    await userEvent.selectOptions(choice, 'Never')
+    expect(await screen.findByText(/no longer receive “Australians”/)).toBeVisible()
+    expect(world?.calls('PUT').map(({ path, body }) => [path, body])).toEqual([
+      [`/api${at}`, { every: 'MONTH' }],
+    ])
+    expect(world?.calls('DELETE').map(({ path }) => path)).toEqual([`/api${at}`])
   })
 })
 

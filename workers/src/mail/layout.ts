@@ -7,6 +7,8 @@ export type Block =
   | { kind: 'note'; text: string; tone: 'info' | 'warning' | 'danger' }
   | { kind: 'code'; code: string; label: string }
   | { kind: 'button'; label: string; href: string }
+  /** What few readers need: smaller than a button. */
+  | { kind: 'link'; label: string; href: string }
   | {
       kind: 'rows'
       rows: readonly (readonly [label: string, value: string])[]
@@ -85,6 +87,8 @@ function htmlBlock(block: Block): string {
       return `<p style="margin:0 0 20px;padding:20px;border:1px solid #DDD8C9;border-radius:14px;text-align:center;font-size:14px;color:${soft}"><img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="168" height="168" style="display:block;margin:0 auto 10px;border:0">${escapeHtml(block.caption)}</p>`
     case 'button':
       return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#FDB71E;color:#1B1403;font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a href="${escapeHtml(block.href)}" style="color:#0B5240">${escapeHtml(block.label)}</a></p>`
     case 'rows':
       return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-top:1px solid #DDD8C9">${block.rows.map(row => htmlRow(row, false)).join('')}${block.total ? htmlRow(block.total, true) : ''}</table>`
   }
@@ -112,6 +116,7 @@ function textBlock(block: Block): string {
     case 'code':
       return `${block.label}: ${block.code}`
     case 'button':
+    case 'link':
       return `${block.label}: ${block.href}`
     case 'rows':
       return [...block.rows, ...(block.total ? [block.total] : [])]

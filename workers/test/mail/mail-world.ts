@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
@@ -42,8 +43,12 @@ export function mailWorld() {
   })
 
   /** Returns what the mailbox receives when this row runs. */
-  async function mailsOf(id: string, kind: JobKind, runner: JobRunner) {
-    const run = jobRun(db.pool, { [kind]: runner })
+  const mailsOf = (id: string, kind: JobKind, runner: JobRunner) =>
+    mailsFrom(db.pool, id, kind, runner)
+
+  /** The same for a row of another database. */
+  async function mailsFrom(pool: Pool, id: string, kind: JobKind, runner: JobRunner) {
+    const run = jobRun(pool, { [kind]: runner })
     const before = box.taken.length
     await run(id)
     return box.taken.slice(before)
@@ -62,5 +67,5 @@ export function mailWorld() {
     return rows[0]
   }
 
-  return { pool: () => db.pool, partsOf, mailsOf, orderRow, rowOf }
+  return { pool: () => db.pool, partsOf, mailsOf, mailsFrom, orderRow, rowOf }
 }

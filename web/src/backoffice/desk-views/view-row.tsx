@@ -2,9 +2,11 @@ import type { DeskView } from '@arung/contracts/desk-views/views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { ViewMail } from './view-mail.tsx'
 import { useViewName, ViewNameField } from './view-name.tsx'
 
 type ViewRowProps = {
+  owner: string
   view: DeskView
   busy: boolean
   onRename: (name: string, onDone: () => void) => void
@@ -13,7 +15,7 @@ type ViewRowProps = {
 }
 
 /** One own view, and the actions on it. */
-export function ViewRow({ view, busy, onRename, onStart, onRemove }: ViewRowProps) {
+export function ViewRow({ owner, view, busy, onRename, onStart, onRemove }: ViewRowProps) {
   const { t } = useTranslation('backoffice')
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
@@ -62,6 +64,7 @@ export function ViewRow({ view, busy, onRename, onStart, onRemove }: ViewRowProp
               {t('views.remove')}
             </Button>
           </div>
+          <ViewMail owner={owner} view={view} />
         </>
       )}
     </li>

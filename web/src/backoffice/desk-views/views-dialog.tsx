@@ -33,6 +33,7 @@ export function ViewsDialog({ owner, views, onClose }: ViewsDialogProps) {
           return (
             <ViewRow
               key={view.viewId}
+              owner={owner}
               view={view}
               busy={busy}
               onRename={(next, onDone) =>

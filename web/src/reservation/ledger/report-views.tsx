@@ -1,6 +1,7 @@
 import { Bookmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { operatorToday } from '../../base/format/dates.ts'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { AddViewDialog } from '../../backoffice/desk-views/add-view-dialog.tsx'
@@ -15,7 +16,11 @@ type ReportViewsProps = { own: DeskViews; path: string; view: ReportView }
 /** The person's own views of a report as links, with buttons to save the present one and to edit them. */
 export function ReportViews({ own, path, view }: ReportViewsProps) {
   const { t } = useTranslation('backoffice')
-  const [open, setOpen] = useState<'add' | 'edit' | null>(null)
+  const [given] = useSearchParams()
+  // An e-mail with a report leads here to change it.
+  const [open, setOpen] = useState<'add' | 'edit' | null>(
+    given.get('views') === 'edit' ? 'edit' : null,
+  )
   if (own.kept === null) return null
   const { views, kept } = own
   const today = operatorToday()
