@@ -29,5 +29,6 @@ export const demoSettings: Settings = {
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,
+  mailsStatements: true,
   chargeableCurrencies: ['IDR', 'USD'],
 }

@@ -107,6 +107,7 @@ export const settingsChanged: DomainEvent = {
       noShowMinutes: 15,
       agentRequestHours: 24,
       mailsOverdue: true,
+      mailsStatements: true,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

@@ -29,5 +29,6 @@ export const defaultSettings: Settings = {
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,
+  mailsStatements: false,
   chargeableCurrencies: ['IDR', 'USD'],
 }

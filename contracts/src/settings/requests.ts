@@ -66,6 +66,8 @@ export const SaveSettings = z
     agentRequestHours: z.int().min(1).max(168),
     /** Whether agents are e-mailed 7, 14 and 30 days after an invoice was due. */
     mailsOverdue: z.boolean(),
+    /** Whether agents of the reservation area are e-mailed the sums of their statements each month. */
+    mailsStatements: z.boolean(),
     /** The currencies that the gateway account accepts. Rupiah is always included. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })

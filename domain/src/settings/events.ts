@@ -45,6 +45,8 @@ export type Settings = Readonly<{
   agentRequestHours: number
   /** Agents are e-mailed some days after an invoice was due. */
   mailsOverdue: boolean
+  /** Agents of the reservation area are e-mailed the sums of their statements each month. */
+  mailsStatements: boolean
   /** Currencies that the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

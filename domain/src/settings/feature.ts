@@ -45,9 +45,15 @@ function withoutReminders(data: unknown): unknown {
   return { ...rest, settings: { ...settings, mailsOverdue: false } }
 }
 
+/** At first, agents only looked at their statements. */
+function withoutStatements(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: object }
+  return { ...rest, settings: { ...settings, mailsStatements: false } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
   SettingsChanged: {
-    schema: 8,
+    schema: 9,
     upcasts: [
       withoutDeskRefunds,
       withoutGoodwill,
@@ -56,6 +62,7 @@ const events: StoredEvents<SettingsEvent> = {
       withoutRequestHours,
       withoutTaxes,
       withoutReminders,
+      withoutStatements,
     ],
   },
 }

@@ -218,5 +218,6 @@ export const sampleSettings: Settings = {
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,
+  mailsStatements: false,
   chargeableCurrencies: ['IDR'],
 }

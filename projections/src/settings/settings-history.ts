@@ -12,7 +12,7 @@ const theOnly = 'settings'
 /** Every change of the operator's settings: who made it, when, and what it changed from what to what. */
 export const settingsHistory = defineProjection({
   name: 'settings-history',
-  version: 8,
+  version: 9,
   schema: `
     CREATE TABLE settings_facts (
       settings_id text  PRIMARY KEY,

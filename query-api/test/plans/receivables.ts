@@ -1,3 +1,5 @@
+import { movedAgentsSql } from '@arung/workers/receivables/ask-statements'
+import { statementSumsSql } from '@arung/workers/receivables/statement-sums'
 import { uuid } from '@arung/projections/testing/sample-events'
 import {
   areaSql,
@@ -17,6 +19,7 @@ import { id, series, time } from '../plans-filling.ts'
 const agent = `('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid`
 const day = `'2026-02-01'::date + n % 90`
 const one = [uuid(8, 3)]
+const moments = ['2026-01-31T16:00:00.000Z', '2026-02-28T16:00:00.000Z']
 
 export const plans: Plans = {
   filling: [
@@ -36,6 +39,13 @@ export const plans: Plans = {
   lists: [],
   questions: [
     ['what all agents owe on a day', debtsSql, ['2026-03-01']],
+    ['agents whose money moved in a month', movedAgentsSql, [uuid(8, 3), ...moments]],
+    ['sums of a wallet in a month', statementSumsSql('wallet_lines'), [uuid(8, 3), ...moments]],
+    [
+      'sums of an account in a month',
+      statementSumsSql('receivable_lines'),
+      [uuid(8, 3), ...moments],
+    ],
     ['what one agent owes', debtSql, ['2026-03-01', uuid(8, 3)]],
     ['sales that are on no invoice', openSalesSql, one],
     ['invoices of an agent', invoicesSql, one],

@@ -34,10 +34,10 @@ export const sections = [
   { name: 'accounts', fields: [{ name: 'inactivityDays', min: 30, max: 3_650 }] },
 ] as const
 
-/** Which mails guests get about their transfers, and agents about their invoices. */
+/** Which mails guests get about their transfers, and agents about their money. */
 export const mailSections = [
   ['guestMails', ['mailsTransferEvening', 'mailsTransferStarted']],
-  ['agentMails', ['mailsOverdue']],
+  ['agentMails', ['mailsOverdue', 'mailsStatements']],
 ] as const
 
 export type SettingField = EditField<SaveSettings>
