@@ -2,7 +2,7 @@ import type { Profile } from '@arung/contracts/accounts/views'
 import type { AgentAccount } from '@arung/contracts/receivables/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { agent as siteAgent, agentAnswers } from '../agent/agent-world.ts'
 import { customer, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
@@ -52,11 +52,7 @@ const statement = {
   more: false,
 }
 
-test.each([
-  ['/agent/account', '/agents/account', siteAgent, 'SITE'],
-  ['/reservation/account', '/reservation/account', deskAgent, 'DESK'],
-] as const)('an agent opens the document of an invoice at %s', async (path, api, profile, area) => {
-  const document = `${api}/invoices/${invoiceId}/document.pdf`
+async function startAccount(api: string, profile: Profile, area: 'SITE' | 'DESK', more = {}) {
   world = await startWorld({
     ...agentAnswers,
     'GET /reservation/profile': ok(profile),
@@ -66,19 +62,39 @@ test.each([
     }),
     [`GET ${api}`]: ok(accountOf(profile, area)),
     [`GET ${api}/statement`]: ok(statement),
-    [`GET ${document}`]: ok(null),
+    ...more,
   })
+  signIn(profile)
+}
+
+test.each([
+  ['/agent/account', '/agents/account', siteAgent, 'SITE'],
+  ['/reservation/account', '/reservation/account', deskAgent, 'DESK'],
+] as const)('an agent opens the document of an invoice at %s', async (path, api, profile, area) => {
+  const document = `${api}/invoices/${invoiceId}/document.pdf`
+  await startAccount(api, profile, area, { [`GET ${document}`]: ok(null) })
   const opened: string[] = []
   URL.createObjectURL = () => 'blob:invoice'
   window.open = address => {
     opened.push(String(address))
     return window
   }
-  signIn(profile)
   openPortal(path, 'en')
   const credit = await screen.findByRole('region', { name: 'Credit limit' })
   expect(credit).toHaveTextContent(/2,000,000.*500,000.*1,500,000/)
   await userEvent.click(await screen.findByRole('button', { name: 'Open invoice I-2026-000007' }))
   await waitFor(() => expect(opened).toEqual(['blob:invoice']))
   expect(world.calls('GET').filter(({ path: asked }) => asked.includes(document))).toHaveLength(1)
+})
+
+test('a phone shows the amounts of an invoice under its number, out of no table', async () => {
+  const { matchMedia } = window
+  onTestFinished(() => void (window.matchMedia = matchMedia))
+  window.matchMedia = query =>
+    Object.assign(matchMedia(query), { matches: !query.includes('min-width: 64rem') })
+  await startAccount('/reservation/account', deskAgent, 'DESK')
+  openPortal('/reservation/account', 'en')
+  const invoices = await screen.findByRole('list', { name: 'Invoices' })
+  expect(invoices).toHaveTextContent(/I-2026-000007.*AmountRp\s500,000To payRp\s500,000/)
+  expect(screen.queryByRole('table', { name: 'Invoices' })).toBeNull()
 })

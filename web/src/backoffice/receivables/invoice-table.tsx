@@ -7,9 +7,9 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { useDocument } from '../use-document.ts'
-import { AccountSection } from './account-section.tsx'
+import type { ListColumn } from '../list-columns.tsx'
+import { AccountTable } from './account-table.tsx'
 import { InvoiceStateChip } from './invoice-state.tsx'
 
 type InvoiceTableProps = Readonly<{
@@ -30,11 +30,10 @@ export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) 
   const day = (date: string) => (
     <span className="whitespace-nowrap tnum">{formatDate(date, locale, 'day')}</span>
   )
-  const columns: Column<InvoiceRow>[] = [
+  const columns: ListColumn<InvoiceRow>[] = [
     {
       key: 'number',
       title: t('invoices.number'),
-      heading: true,
       cell: invoice => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="whitespace-nowrap">{invoice.number ?? t('invoices.noNumber')}</span>
@@ -70,21 +69,16 @@ export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) 
       numeric: true,
       cell: ({ state, amount, paid }) => rupiah(state === 'VOID' ? 0 : amount - paid),
     },
-    ...(action
-      ? [{ key: 'action', title: <span className="sr-only">{t('actions')}</span>, cell: action }]
-      : []),
   ]
   return (
-    <AccountSection title={t('invoices.title')}>
-      <DataTable
-        caption={t('invoices.title')}
-        columns={columns}
-        rows={invoices}
-        rowKey={({ invoiceId }) => invoiceId}
-        empty={t('invoices.empty')}
-        dense
-      />
-    </AccountSection>
+    <AccountTable
+      title={t('invoices.title')}
+      columns={columns}
+      rows={invoices}
+      rowKey={({ invoiceId }) => invoiceId}
+      empty={t('invoices.empty')}
+      action={action}
+    />
   )
 }
 

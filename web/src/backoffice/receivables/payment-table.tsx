@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { AccountSection } from './account-section.tsx'
+import type { ListColumn } from '../list-columns.tsx'
+import { AccountTable } from './account-table.tsx'
 
 type PaymentTableProps = Readonly<{
   payments: readonly AgentPaymentRow[]
@@ -17,11 +17,10 @@ type PaymentTableProps = Readonly<{
 export function PaymentTable({ payments, action }: PaymentTableProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
-  const columns: Column<AgentPaymentRow>[] = [
+  const columns: ListColumn<AgentPaymentRow>[] = [
     {
       key: 'received',
       title: t('payments.received'),
-      heading: true,
       className: 'whitespace-nowrap tnum',
       cell: ({ receivedOn }) => formatDate(receivedOn, locale, 'day'),
     },
@@ -55,21 +54,16 @@ export function PaymentTable({ payments, action }: PaymentTableProps) {
       title: t('payments.paid'),
       cell: payment => <Shares payment={payment} />,
     },
-    ...(action
-      ? [{ key: 'action', title: <span className="sr-only">{t('actions')}</span>, cell: action }]
-      : []),
   ]
   return (
-    <AccountSection title={t('payments.title')}>
-      <DataTable
-        caption={t('payments.title')}
-        columns={columns}
-        rows={payments}
-        rowKey={({ paymentId }) => paymentId}
-        empty={t('payments.empty')}
-        dense
-      />
-    </AccountSection>
+    <AccountTable
+      title={t('payments.title')}
+      columns={columns}
+      rows={payments}
+      rowKey={({ paymentId }) => paymentId}
+      empty={t('payments.empty')}
+      action={action}
+    />
   )
 }
 
