@@ -52,6 +52,8 @@ export const pagesOf = ({ total, size }: { total: number; size: number }, q?: st
  * own write.
  */
 export const positionHeader = 'x-position'
+/** How many rows a file has that is sent as it is made. */
+export const rowsHeader = 'x-rows'
 export const minPositionHeader = 'x-min-position'
 export const idempotencyKeyHeader = 'idempotency-key'
 /** Proves a device on which its owner has signed in before (43 characters); never proves a person. */

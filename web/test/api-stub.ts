@@ -15,6 +15,8 @@ export type Answer = {
   text?: string
   /** Latency of the response. */
   delayMs?: number
+  /** What happens in place of the end of the body. */
+  stops?: 'waits' | 'breaks'
 }
 
 /** Starts a real HTTP server that answers with `answer` and records its calls. */
@@ -32,10 +34,13 @@ export async function startApi(answer: (call: Call) => Answer) {
       body: text === '' ? null : JSON.parse(text),
     }
     calls.push(call)
-    const { status = 200, headers = {}, body = {}, text: plain, delayMs = 0 } = answer(call)
+    const { status = 200, headers = {}, body = {}, text: plain, delayMs = 0, stops } = answer(call)
     if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs))
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(plain ?? JSON.stringify(body))
+    if (stops === undefined) return response.end(plain ?? JSON.stringify(body))
+    response.write(plain ?? '', () => {
+      if (stops === 'breaks') response.destroy()
+    })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

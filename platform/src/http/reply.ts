@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import { positionHeader } from '@arung/contracts/envelope'
+import { positionHeader, rowsHeader } from '@arung/contracts/envelope'
 import type { HttpError } from './errors.ts'
 import { beginEvents, eventStreamHeaders } from './event-stream.ts'
 import { placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
@@ -67,8 +67,10 @@ export function sendReply(
     return 200
   }
   if ('chunks' in reply) {
-    const { chunks, contentType, filename } = reply
-    res.writeHead(200, headersOf(requestId, fileHeaders(contentType, filename)))
+    const { chunks, contentType, filename, rows } = reply
+    const counted: Headers = rows === undefined ? {} : { [rowsHeader]: String(rows) }
+    const headers = { ...fileHeaders(contentType, filename), ...counted }
+    res.writeHead(200, headersOf(requestId, headers))
     // A failure after the head has no other sign than a connection that ends too early.
     pipeline(Readable.from(chunks), res, () => {})
     return 200

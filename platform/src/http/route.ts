@@ -79,8 +79,11 @@ export type RouteReply<T> =
       filename?: string
       headers?: Record<string, string>
     }
-  /** A file that is sent part by part, as it is made: however long it is, few parts are in memory. */
-  | { chunks: AsyncIterable<string>; contentType: string; filename: string }
+  /**
+   * A file that is sent part by part, as it is made: however long it is, few parts are in memory. `rows` is how many
+   * rows it has, where that is known before.
+   */
+  | { chunks: AsyncIterable<string>; contentType: string; filename: string; rows?: number }
   | { redirect: string }
   /** Called once the response has begun; the response is what it sends from then on. */
   | { events: (stream: EventStream) => void }

@@ -26,7 +26,7 @@ import type { Parts } from '../parts.ts'
 import { dimensionsModel, ledgerModel } from './payment-list.ts'
 import { countColumns, moneyColumns, rowColumns, withNames } from './report-columns.ts'
 import { reportNames } from './report-names.ts'
-import { askedOfRows, pagesOfRows, reportRowLists } from './report-rows.ts'
+import { askedOfRows, countOfRows, pagesOfRows, reportRowLists } from './report-rows.ts'
 import { pivotTaxesOf, taxesOf, taxNames, taxOfCells } from './report-taxes.ts'
 import { litePivotOf, pivotOf, reportLiteOf, reportOf } from './report.ts'
 
@@ -136,8 +136,10 @@ const files = (parts: Parts, ready: Ready): Route[] => [
     data: 'file',
     async run({ query, ...asking }) {
       await ready(asking)
-      const pages = pagesOfRows(parts.database, askedOfRows(query))
+      const asked = askedOfRows(query)
+      const pages = pagesOfRows(parts.database, asked)
       return {
+        rows: await countOfRows(parts.database, asked),
         chunks: csvParts(rowColumns, pages, asking.request.locale),
         contentType: 'text/csv; charset=utf-8',
         filename: `report-rows-${query.from}-${query.to}.csv`,

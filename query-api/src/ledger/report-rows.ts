@@ -131,6 +131,13 @@ const filePageRows = 2_000
 /** Ten times what the largest operator of the bench has in a month. */
 export const fileRowsMax = 500_000
 
+/** Returns how many rows the file of a query has. Rows that come later may make it longer. */
+export async function countOfRows(database: Database, asked: RowsAsked): Promise<number> {
+  const { name, text, values } = reportRowLists.count(asked, fileRowsMax)
+  const [row] = await database.rows<{ total: number }>(name, text, values)
+  return Math.min(row?.total ?? 0, fileRowsMax)
+}
+
 /** Returns all rows of a query page by page, the oldest first. Rows that come meanwhile are behind the last page. */
 export async function* pagesOfRows(
   database: Database,

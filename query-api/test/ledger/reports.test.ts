@@ -242,6 +242,7 @@ describe('the report', () => {
     const { text, headers } = await desk.ask(`report/rows/export?${january}&figure=sold`)
     expect(headers.get('content-disposition')).toContain('report-rows-2026-01-01-2026-01-31.csv')
     const [head, ...lines] = text.trim().split('\r\n')
+    expect(headers.get('x-rows')).toBe(String(lines.length))
     expect(head).toContain('"Position";"Recorded"')
     const listed = pageOf(ReportRow).parse(
       await desk.data(`report/rows?${january}&figure=sold&sort=oldest&size=100`),

@@ -1,36 +1,49 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
-import { apiFile } from '../app/api/api-fetch.ts'
 import type { ApiPath } from '../app/api/api-path.ts'
 import { notify } from '../app/notifications/notification-store.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
+import { fetchFile, type FileProgress } from './fetch-file.ts'
 import { saveFile } from './spreadsheet/save-sheet.ts'
 import { SheetFault } from './spreadsheet/sheet.ts'
 
-/** Saves responses of the API as files, one at a time. `as` writes another file from a response. */
+/**
+ * Saves responses of the API as files, one at a time, with the rows that have arrived. `as` writes another file from a
+ * response, `cancel` ends it.
+ */
 export function useSavedFile(path: ApiPath) {
   const { say } = useSpecMessage()
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  const [progress, setProgress] = useState<FileProgress | null>(null)
+  const wordsOf = (cause: ApiError | SheetFault): string => {
+    if (cause instanceof SheetFault)
+      return cause.reason === 'tooLarge' ? t('exportTooLarge') : say('submitFailed')
+    return cause.status === 0 ? t('exportBroken') : say('submitFailed')
+  }
   const save = async (
     filename: string,
     as: (file: Blob) => Blob | Promise<Blob> = file => file,
   ) => {
-    if (busy) return
-    setBusy(true)
+    if (running.current) return
+    const run = new AbortController()
+    running.current = run
+    setProgress({ rows: 0, of: null })
     try {
-      const file = await apiFile(path, { headers: { 'accept-language': locale, accept: '*/*' } })
-      saveFile(await as(file), filename)
+      const asked = { locale, signal: run.signal, onProgress: setProgress }
+      const file = await as(await fetchFile(path, asked))
+      if (!run.signal.aborted) saveFile(file, filename)
     } catch (cause) {
+      if (run.signal.aborted) return
       if (!(cause instanceof ApiError || cause instanceof SheetFault)) throw cause
-      const isTooLarge = cause instanceof SheetFault && cause.reason === 'tooLarge'
-      notify({ tone: 'danger', text: isTooLarge ? t('exportTooLarge') : say('submitFailed') })
+      notify({ tone: 'danger', text: wordsOf(cause) })
     } finally {
-      setBusy(false)
+      running.current = null
+      setProgress(null)
     }
   }
-  return { busy, save }
+  return { busy: progress !== null, progress, save, cancel: () => running.current?.abort() }
 }

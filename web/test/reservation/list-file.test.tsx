@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sampleGuide } from '@arung/domain/operations/samples'
 import { readWorkbook } from '../../src/backoffice/spreadsheet/read-workbook.ts'
 import { openPortal } from '../account/portal-world.tsx'
+import type { Answer } from '../api-stub.ts'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
 
@@ -15,8 +16,10 @@ afterEach(() => {
 
 const csv = '\uFEFF"Name";"Licence expires";"Phone"\r\n"Ketut";"2028-01-01";"\'+62813"\r\n'
 
-/** Opens the list of guides and saves it as `kind`. Returns the file and its name. */
-async function saved(kind: 'Excel (.xlsx)' | 'CSV (.csv)', text = csv) {
+type Kind = 'Excel (.xlsx)' | 'CSV (.csv)'
+
+/** Opens the list of guides and has it saved as `kind`. Returns the files and names that the browser gets. */
+async function asked(kind: Kind, file: Answer) {
   const files: Blob[] = []
   const names: string[] = []
   URL.createObjectURL = file => {
@@ -34,14 +37,20 @@ async function saved(kind: 'Excel (.xlsx)' | 'CSV (.csv)', text = csv) {
     ...staffAnswers(staffIn('SUPER_ADMIN')),
     'GET /reservation-admin/guides': ok({ items, total: 1, page: 1, size: 25 }),
     'GET /reservation-admin/guides/export': {
-      text,
-      headers: { 'content-type': 'text/csv; charset=utf-8' },
+      ...file,
+      headers: { 'content-type': 'text/csv; charset=utf-8', ...file.headers },
     },
   })
   signIn(staffIn('SUPER_ADMIN'))
   openPortal('/reservation/admin/guides')
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: kind }))
+  return { files, names }
+}
+
+/** Returns the file and its name once it is saved. */
+async function saved(kind: Kind, text = csv) {
+  const { files, names } = await asked(kind, { text })
   await waitFor(() =>
     expect(names.length + screen.queryAllByText(/too long for Excel/).length).toBeGreaterThan(0),
   )
@@ -70,4 +79,22 @@ test('a list that the browser cannot hold as a spreadsheet says so, and is saved
   expect(screen.getByText(/Choose CSV, which takes lists of any length/)).toBeVisible()
   await world.stop()
   expect((await saved('CSV (.csv)', long)).name).toBe('guides.csv')
+})
+
+test('a long file shows the rows that have arrived of all, until it is cancelled', async () => {
+  const headers = { 'x-rows': '100000' }
+  const { names } = await asked('CSV (.csv)', { text: csv, headers, stops: 'waits' })
+  expect(await screen.findByText('1 of 100,000 rows')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }))
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
+  expect(names).toEqual([])
+  expect(screen.queryByText(/stopped before its end/)).toBeNull()
+})
+
+test('a file whose connection breaks is not saved, and says what to do', async () => {
+  const { names } = await asked('CSV (.csv)', { text: csv, stops: 'breaks' })
+  expect(await screen.findByText(/stopped before its end.*export again/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
+  expect(names).toEqual([])
 })

@@ -21,6 +21,8 @@ export type ApiRequest = {
   keepSessionOn401?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** Ends the call in place of the usual deadline. */
+  deadline?: AbortSignal
 }
 
 /**
@@ -47,7 +49,7 @@ export async function apiText(path: ApiPath, request: ApiRequest = {}): Promise<
 }
 
 /** Returns the response of a successful call. A read is retried once, and a 401 ends the session. */
-async function answerTo(path: ApiPath, request: ApiRequest): Promise<Response> {
+export async function answerTo(path: ApiPath, request: ApiRequest): Promise<Response> {
   const method = request.method ?? 'GET'
   const token = readAuthCookie()?.token ?? null
   let response = await attempt(path, method, token, request)
@@ -84,7 +86,10 @@ async function attempt(
       method,
       headers,
       body,
-      signal: firstOf([request.signal, left], AbortSignal.timeout(requestTimeoutMs)),
+      signal: firstOf(
+        [request.signal, left],
+        request.deadline ?? AbortSignal.timeout(requestTimeoutMs),
+      ),
     })
     trace?.end(response.status)
     if (left?.aborted !== true) return response
