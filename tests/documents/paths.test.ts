@@ -89,7 +89,11 @@ test.each([
   ['a file that went', 'See `domain/src/guides/guide.ts`.', ['domain/src/guides/guide.ts']],
   ['a file without its package', 'It is `src/features.ts`.', ['src/features.ts']],
   ['a folder that went', 'All of `web/src/guides/` is it.', ['web/src/guides/']],
-  ['a pattern that nothing fits', '`domain/golden/<Type>.99.json`', ['domain/golden/<Type>.99.json']],
+  [
+    'a pattern that nothing fits',
+    '`domain/golden/<Type>.99.json`',
+    ['domain/golden/<Type>.99.json'],
+  ],
   ['a decision that was never taken', '`docs/decisions/0999`', ['docs/decisions/0999']],
 ])('the check reports %s', (_, text, missing) => {
   expect(missingIn(text)).toEqual(missing)
