@@ -80,3 +80,7 @@ test('webhooks, invoices and payouts are removed when nothing more can follow fr
   expect(await left('outbox.invoices', 'invoice_id')).toEqual(['1', '3'])
   expect(await left('outbox.payouts', 'gateway_id')).toEqual(['1', '3'])
 })
+
+test('the row of a mail is kept longer than the longest period that it stands for: a month', () => {
+  expect(retentionDays.jobs).toBeGreaterThan(31)
+})
