@@ -214,6 +214,8 @@ const guests = (adults: number, more: Partial<Of<'ChangeGuests'>> = {}): Of<'Cha
   after: { ...two, adults },
   price: (share / 2) * adults,
   choice: adults > 2 ? 'CHARGE' : 'GIVE_BACK',
+  asks: false,
+  replaces: null,
   by,
   now,
   ...more,
@@ -258,6 +260,82 @@ describe('the number of guests', () => {
       .thenNothing())
 })
 
+describe('other guests of an approved booking that an agent may only ask for', () => {
+  const asks = { asks: true } as const
+  const asked3 = given(booking, stands)
+    .when(guests(3, asks))
+    .thenTypes('GuestsAsked') as readonly BookingEvent[]
+  const id = 'guests'
+  const acceptIt: BookingCommand = { type: 'AcceptMove', changeId: id, by, now }
+
+  test('wait with the status as it is, and are accepted, declined or lapse', () => {
+    const state = given(booking, stands).when(guests(3, asks)).thenState() as LiveBooking
+    expect(state).toMatchObject({ state: 'APPROVED', terms: { guests: 2, share }, revision: 0 })
+    const changed3 = given(booking, stands, ...asked3).when(acceptIt)
+    expect(changed3.thenTypes('GuestsChanged')[0]?.data).toMatchObject({
+      after: { adults: 3, share: share * 1.5 },
+      choice: 'CHARGE',
+    })
+    expect(changed3.thenState()).toMatchObject({ waiting: null, terms: { guests: 3 }, revision: 1 })
+    const no: BookingCommand = { type: 'DeclineMove', changeId: id, reason: 'OTHER', by, now }
+    for (const [command, outcome] of [
+      [no, 'DECLINED'],
+      [{ type: 'LapseMove', changeId: id, now: begin }, 'LAPSED'],
+    ] as const) {
+      const events = given(booking, stands, ...asked3)
+        .when(command)
+        .thenTypes('GuestsDeclined')
+      expect(events[0]?.data).toMatchObject({ outcome, after: { adults: 3 } })
+    }
+  })
+  test('happen at once while the booking waits for approval, and not once its session has begun', () => {
+    given(booking, requested).when(guests(3, asks)).thenTypes('GuestsChanged')
+    given(booking, stands)
+      .when(guests(3, { ...asks, now: begin }))
+      .thenRefused('MoveTooLate')
+    given(booking, stands, arrived).when(guests(3, asks)).thenRefused('HasArrived')
+  })
+  test('keep nobody from coming, and are accepted upwards only once guests have arrived', () => {
+    const come = { type: 'CheckIn', toCollect: 0, unpaid: null, present: 2, by, now } as const
+    given(booking, stands, ...asked3)
+      .when(come)
+      .thenTypes('GuestsArrived')
+    given(booking, stands, ...asked3, arrived)
+      .when(acceptIt)
+      .thenTypes('GuestsChanged')
+    const one = given(booking, stands).when(guests(1, asks)).thenTypes('GuestsAsked')
+    given(booking, stands, ...(one as readonly BookingEvent[]), arrived)
+      .when(acceptIt)
+      .thenRefused('OnlyMoreGuests')
+  })
+  test('are replaced by other numbers or by another session, and a session by other numbers', () => {
+    const next = guests(4, { ...asks, changeId: 'next', replaces: id })
+    given(booking, stands, ...asked3)
+      .when(next)
+      .thenTypes('GuestsDeclined', 'GuestsAsked')
+    given(booking, stands, ...asked3)
+      .when(ask({ replaces: id }))
+      .thenTypes('GuestsDeclined', 'MoveAsked')
+    given(booking, stands, asked)
+      .when(guests(3, { ...asks, replaces: 'one' }))
+      .thenTypes('MoveDeclined', 'GuestsAsked')
+    given(booking, stands, ...asked3)
+      .when(guests(4, { ...asks, changeId: 'next' }))
+      .thenRefused('MoveWaits')
+    given(booking, stands, ...asked3)
+      .when(guests(3, { ...asks, changeId: 'next', replaces: id }))
+      .thenNothing()
+    const back = guests(2, { ...asks, changeId: 'next', replaces: id, choice: null })
+    const [withdrawn] = given(booking, stands, ...asked3)
+      .when(back)
+      .thenTypes('GuestsDeclined')
+    expect(withdrawn?.data).toMatchObject({ outcome: 'WITHDRAWN' })
+    given(booking, stands, ...asked3)
+      .when(ask({ changeId: 'next', to: before, replaces: id }))
+      .thenTypes('GuestsDeclined')
+  })
+})
+
 const changeIds = fc.constantFrom('a', 'b', 'c')
 const moments = fc.constantFrom(now, begin, instantOf(activityDate, '13:00'))
 const slots = fc.constantFrom(before, to, { date: '2026-12-20', time: '09:00' })
@@ -291,9 +369,13 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
     .map(([changeId, at]) => ({ ...lapse(at), changeId }) as BookingCommand),
   changeIds.map(drop),
   fc
-    .tuple(changeIds, fc.integer({ min: 1, max: 5 }), seen, fc.boolean())
-    .map(([changeId, adults, of_, keeps]) =>
-      guests(adults, { changeId, seen: of_, ...(keeps ? { choice: 'KEEP' as const } : {}) }),
+    .tuple(
+      fc.record({ changeId: changeIds, seen, asks: fc.boolean(), replaces: fc.option(changeIds) }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+    )
+    .map(([more, adults, keeps]) =>
+      guests(adults, { ...more, ...(keeps ? { choice: 'KEEP' as const } : {}) }),
     ),
   fc.constantFrom<BookingCommand>(
     { type: 'Approve', seen: 0, by, now },
@@ -312,21 +394,24 @@ deciderLaws({
   events: fc.constantFrom(...samples) as never,
   holds(state, events) {
     if (!state.exists) return
-    // Only an approved booking without arrivals can have a waiting move, and a waiting move is not decided yet.
+    // Only an approved booking without arrivals can have a waiting move, and a waiting request is not decided yet.
     if (state.waiting !== null) {
-      expect([state.state, state.present]).toEqual(['APPROVED', 0])
+      if (state.waiting.to !== null) expect([state.state, state.present]).toEqual(['APPROVED', 0])
       expect(state.changes.has(state.waiting.changeId)).toBe(false)
     }
     expect(state.present).toBeLessThanOrEqual(state.terms.guests)
     const made = events.filter(({ type }) => type === 'BookingMoved' || type === 'GuestsChanged')
     expect(state.revision).toBe(made.length)
-    const asks = events.filter(({ type }) => type === 'MoveAsked').length
+    const isAsk = ({ type }: BookingEvent) => type === 'MoveAsked' || type === 'GuestsAsked'
+    const asks = events.filter(isAsk).length
     const ends = [...state.changes.values()].filter(one => one === 'DECLINED').length
     const accepted = events.filter(
       event =>
-        event.type === 'BookingMoved' &&
+        (event.type === 'BookingMoved' || event.type === 'GuestsChanged') &&
         events.some(
-          other => other.type === 'MoveAsked' && other.data.changeId === event.data.changeId,
+          other =>
+            (other.type === 'MoveAsked' || other.type === 'GuestsAsked') &&
+            other.data.changeId === event.data.changeId,
         ),
     ).length
     expect(asks).toBe(ends + accepted + (state.waiting === null ? 0 : 1))

@@ -139,6 +139,26 @@ test('a desk sale on request waits with its party and its total', async () => {
   expect((await listed('?kind=REQUEST')).items).toEqual([])
 })
 
+test('a request for other guests is listed with them, and keeps the status of the booking', async () => {
+  const { GuestsAsked, GuestsDeclined } = bookingSamples
+  const sale = { kind: 'RESERVATION', id: uuid(66, 1) } as const
+  const of = { bookingId: uuid(32, 7), sale }
+  await book.world.say({ type: 'GuestsAsked', data: { ...GuestsAsked, ...of, at: at(21) } })
+  const { items } = await listed('?kind=MOVE')
+  expect(items).toMatchObject([{ id: of.bookingId, to: { guests: GuestsAsked.after } }])
+  const waiting = await ask('/bookings?state=RESCHEDULED&from=2026-01-01')
+  expect(waiting.body.data.items).toEqual([])
+  // The list of bookings is for all positions: it never says what the guests cost.
+  const all = pageOf(BookingRow).parse((await ask('/bookings?from=2026-01-01')).body.data).items
+  const row = all.find(({ bookingId }) => bookingId === of.bookingId)
+  expect(row?.move?.guests).toEqual({ ...GuestsAsked.after, share: null })
+  expect(row?.statusCode).not.toBe(5)
+  const { body } = await ask(`/bookings/${of.bookingId}`)
+  expect(body.data.move.guests.share).toBe(GuestsAsked.after.share)
+  await book.world.say({ type: 'GuestsDeclined', data: { ...GuestsDeclined, ...of, at: at(22) } })
+  expect((await listed('?kind=MOVE')).items).toEqual([])
+})
+
 test('a waiting move is listed with its destination until it is decided', async () => {
   const { MoveAsked, BookingMoved } = bookingSamples
   const sale = { kind: 'RESERVATION', id: uuid(66, 1) } as const

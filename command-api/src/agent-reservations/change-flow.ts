@@ -4,6 +4,9 @@ import type {
   MoveAgentBooking,
 } from '@arung/contracts/agent-reservations/requests'
 import { booking } from '@arung/domain/bookings/booking'
+import type { Slot } from '@arung/domain/bookings/events'
+import type { SellingAgent } from '@arung/domain/reservations/events'
+import type { LiveReservation } from '@arung/domain/reservations/reservation-state'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { ownSession } from '../accounts/own-session.ts'
@@ -14,6 +17,7 @@ import {
 } from '../booking-changes/change-booking-flow.ts'
 import { guestsPlan } from '../booking-changes/guests-plan.ts'
 import { movePlan } from '../booking-changes/move-plan.ts'
+import { raisingCredit } from '../booking-changes/raise-credit-flow.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -57,30 +61,67 @@ export async function moveAgentBooking(parts: Parts, input: Input<MoveAgentBooki
 }
 
 /**
- * Changes the guest numbers of a booking that waits. The limits take the new amount first, and a change that fails
- * gives it back. Money that is reserved in a wallet stays as it is, so such a booking is made again instead.
+ * Changes the guest numbers of a booking that waits for approval, and requests them of an approved one. The limits take
+ * the new amount first, and a change that fails gives it back. Money that is reserved in a wallet stays as it is, so such
+ * a booking is made again instead. What the wallet has paid for an approved one can only become less.
  */
 export async function changeAgentGuests(parts: Parts, input: Input<ChangeAgentGuests>) {
-  const { terms } = await ownBooking(parts, input, input.params)
-  const { agent, reservationId } = terms
+  const live = await ownBooking(parts, input, input.params)
+  const { agent } = live.terms
   const { state } = await parts.workers.load(bookingStream(input.params.bookingId), booking)
   if (!state.exists || agent === null) throw notFound()
-  if (state.state === 'APPROVED') throw refusedAs('AskForGuests', agentReservationRefusals)
-  if (agent.method === 'DEPOSIT') throw refusedAs('DepositFixed', agentReservationRefusals)
+  const difference = input.body.expectedPrice - state.terms.share
+  if (agent.method === 'DEPOSIT' && (state.state === 'NEED_APPROVAL' || difference > 0))
+    throw refusedAs('DepositFixed', agentReservationRefusals)
+  const { replaces, ...wanted } = input.body
+  const choice = difference === 0 ? null : difference > 0 ? 'CHARGE' : 'GIVE_BACK'
+  const plan = guestsPlan({ ...wanted, choice }, { mayOverride: false, asks: true, replaces })
+  return state.state === 'NEED_APPROVAL'
+    ? changeWaiting(parts, input, { live, agent, difference, plan })
+    : askForGuests(parts, input, { slot: state.terms, difference, plan })
+}
+
+/** Requests other numbers. The credit limit is checked now, and again when the request is accepted. */
+async function askForGuests(
+  parts: Parts,
+  input: Input<ChangeAgentGuests>,
+  { slot, difference, plan }: Readonly<{ slot: Slot; difference: number; plan: Plan }>,
+) {
+  // Nobody can approve what has begun.
+  if (instantOf(slot.date, slot.time) <= parts.clock.now().toISOString())
+    throw refusedAs('SessionOver', sellingRefusals)
+  const ask = () => changeBooking(parts, askedBy(input), plan)
+  if (difference <= 0) return ask()
+  const { bookingId } = input.params
+  const { expectedPrice } = input.body
+  return raisingCredit(parts, metaOf(input), { bookingId, expectedPrice }, ask)
+}
+
+type Waiting = Readonly<{
+  live: LiveReservation
+  agent: SellingAgent
+  difference: number
+  plan: Plan
+}>
+
+async function changeWaiting(
+  parts: Parts,
+  input: Input<ChangeAgentGuests>,
+  { live, agent, difference, plan }: Waiting,
+) {
+  const { reservationId, total } = live.terms
   const { accountId, method, voucher } = agent
   const agreed = await agentTermsOf(parts, accountId)
   const meta = metaOf(input)
-  const difference = input.body.expectedPrice - state.terms.share
   const asked = {
     accountId,
     reservationId,
-    request: { amount: terms.total + difference, method, voucher },
+    request: { amount: total + difference, method, voucher },
   }
   await holdRequest(parts, meta, { ...asked, limit: agreed?.terms.bookingLimit ?? null })
-  const choice = difference === 0 ? null : difference > 0 ? 'CHARGE' : 'GIVE_BACK'
   try {
     if (method === 'VCR') await holdCredit(parts, meta, asked)
-    return await changeBooking(parts, askedBy(input), guestsPlan({ ...input.body, choice }, false))
+    return await changeBooking(parts, askedBy(input), plan)
   } finally {
     await settleAgentSale(parts, followUp(meta, 'counted'), { reservationId, accountId: null })
     if (method === 'VCR') await settleCredit(parts, followUp(meta, 'counted'), asked)

@@ -2,12 +2,7 @@ import type { AgentRequestsRefusal } from '@arung/domain/agent-reservations/agen
 import type { RefusalTable } from '../commands.ts'
 
 export const agentReservationRefusals: RefusalTable<
-  | AgentRequestsRefusal
-  | 'NoAgent'
-  | 'MethodNotAllowed'
-  | 'VoucherTaken'
-  | 'AskForGuests'
-  | 'DepositFixed'
+  AgentRequestsRefusal | 'NoAgent' | 'MethodNotAllowed' | 'VoucherTaken' | 'DepositFixed'
 > = {
   BookingLimitReached: {
     status: 409,
@@ -16,10 +11,6 @@ export const agentReservationRefusals: RefusalTable<
   NoAgent: { status: 409, message: 'Nothing is agreed with your company yet. Please contact us' },
   MethodNotAllowed: { status: 409, message: 'This payment method is not agreed with your company' },
   VoucherTaken: { status: 409, message: 'You already used this voucher number' },
-  AskForGuests: {
-    status: 409,
-    message: 'The booking is approved. Please contact us to change the number of guests',
-  },
   DepositFixed: {
     status: 409,
     message: 'The money for this booking is reserved in your wallet. Cancel it and book again',

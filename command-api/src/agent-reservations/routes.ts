@@ -75,7 +75,7 @@ export const agentReservationRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     method: 'post',
     path: `${path}/:id/parts/:bookingId/guests`,
-    summary: 'Changes how many come with an own booking, until it is approved',
+    summary: 'Changes how many come with an own booking, or asks for it once it is approved',
     params: PartPath,
     body: ChangeAgentGuests,
     data: 'empty',

@@ -6,11 +6,20 @@ import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
 import type { Plan } from './change-booking-flow.ts'
 
 /**
+ * `asks`: the caller may only request it once the booking is approved. `replaces` is the request that waits and that this
+ * one replaces.
+ */
+type Asked = Readonly<{ mayOverride: boolean; asks?: boolean; replaces?: string | undefined }>
+
+/**
  * Plans other guest numbers of a booking. Throws 403 when the caller keeps the price for more guests without the right to
  * override prices.
  */
 export const guestsPlan =
-  ({ guests, units, choice, expectedPrice }: ChangeGuests, mayOverride: boolean): Plan =>
+  (
+    { guests, units, choice, expectedPrice }: ChangeGuests,
+    { mayOverride, asks = false, replaces }: Asked,
+  ): Plan =>
   async ({ live, numbers: before, offer }) => {
     const { product } = await offer()
     const soldBy = soldByOf(product)
@@ -21,7 +30,16 @@ export const guestsPlan =
     return {
       slot: { date, time },
       numbers: after,
-      command: shared => ({ type: 'ChangeGuests', ...shared, before, after, price, choice }),
+      command: shared => ({
+        type: 'ChangeGuests',
+        ...shared,
+        before,
+        after,
+        price,
+        choice,
+        asks,
+        replaces: replaces ?? null,
+      }),
       assertSold: async () => {
         if (expectedPrice !== price)
           throw refusedAs('TotalChanged', sellingRefusals, {

@@ -29,7 +29,7 @@ export async function otherVisits(
     const product = known.state?.value
     if (product?.kind !== 'SINGLE') continue
     const { terms: now, waiting } = other.state
-    for (const { date, time } of waiting === null ? [now] : [now, waiting.to])
+    for (const { date, time } of waiting?.to ? [now, waiting.to] : [now])
       visits.push({ product, date, time })
   }
   return visits

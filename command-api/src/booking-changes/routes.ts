@@ -52,7 +52,7 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Changes how many come, with a choice where that costs something else',
     body: ChangeGuests,
     async run(input) {
-      const plan = guestsPlan(input.body, has(input, 'prices:override'))
+      const plan = guestsPlan(input.body, { mayOverride: has(input, 'prices:override') })
       const change = () => changeBooking(parts, askedBy(input), plan)
       if (input.body.choice !== 'CHARGE') return change()
       const { id: bookingId } = input.params
@@ -65,15 +65,16 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     access: allow('bookings:approve'),
     path: `${path}/move/accept`,
-    summary: 'Moves a booking as was asked for; the old places are free',
+    summary:
+      'Moves a booking, or changes its guests, as was asked for; the places no longer needed are free',
     body: AcceptMove,
-    run: input => decide(parts, input, { type: 'AcceptMove', changeId: input.body.moveId }),
+    run: input => accept(parts, input, input.body.moveId),
   }),
   defineRoute({
     ...shared,
     access: allow('bookings:approve'),
     path: `${path}/move/decline`,
-    summary: 'Leaves a booking where it is; the places that were asked for are free',
+    summary: 'Leaves a booking as it is; the places that were asked for are free',
     body: DeclineMove,
     run: input =>
       decide(parts, input, {
@@ -99,6 +100,18 @@ const askedBy = (input: Asked): AskedChange => ({
 type Decision =
   | Pick<Extract<BookingCommand, { type: 'AcceptMove' }>, 'type' | 'changeId'>
   | Pick<Extract<BookingCommand, { type: 'DeclineMove' }>, 'type' | 'changeId' | 'reason'>
+
+/** Makes what was requested. More guests of an agent who pays later need what is left of its credit limit. */
+async function accept(parts: Parts, input: Asked, changeId: string) {
+  const bookingId = input.params.id
+  const change = () => decide(parts, input, { type: 'AcceptMove', changeId })
+  const { state } = await parts.workers.load(bookingStream(bookingId), booking)
+  const waiting = state.exists ? state.waiting : null
+  if (waiting?.changeId !== changeId || waiting.guests?.choice !== 'CHARGE') return change()
+  await assertMayRise(parts, bookingId)
+  const expectedPrice = waiting.guests.after.share
+  return raisingCredit(parts, metaOf(input), { bookingId, expectedPrice }, change)
+}
 
 async function decide(
   parts: Parts,

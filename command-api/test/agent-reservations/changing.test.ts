@@ -89,7 +89,7 @@ describe('an approved booking', () => {
     expect(asked?.data).toMatchObject({ bookingId, to })
     expect(refusalOf(await ayu.send('POST', `${path}/guests`, guests(3)))).toEqual([
       409,
-      'AskForGuests',
+      'MoveWaits',
     ])
     const accept = `/bookings/${bookingId}/move/accept`
     const accepted = await agents.desk.send('POST', accept, { moveId: asked?.data.changeId })

@@ -112,6 +112,30 @@ describe('a booking by deposit', () => {
     expect(await money(agent)).toEqual([1, 0, 1])
   })
 
+  test('that is approved asks only for fewer guests, and the wallet gets their price back on acceptance', async () => {
+    const agent = await withMoney('komang', 1)
+    const id = await book(agent)
+    await agents.approve(id)
+    await agents.settle(id)
+    expect(await money(agent)).toEqual([0, 0, 0])
+    const { seen } = await agents.desk.seen(id)
+    const { bookingId } = seen[0]!
+    const askFor = (adults: number) =>
+      agent.send('POST', `/bookings/${id}/parts/${bookingId}/guests`, {
+        guests: { adults },
+        expectedPrice: (adults * price) / 2,
+      })
+    expect(refusalOf(await askFor(3))).toEqual([409, 'DepositFixed'])
+    expect((await askFor(1)).status).toBe(200)
+    expect(await money(agent)).toEqual([0, 0, 0])
+    const asked = (await world.log()).findLast(({ type }) => type === 'GuestsAsked')
+    const path = `/bookings/${bookingId}/move/accept`
+    const accepted = await agents.desk.send('POST', path, { moveId: asked?.data.changeId })
+    expect(accepted.status, accepted.text).toBe(200)
+    await agents.settle(id)
+    expect(await money(agent)).toEqual([0.5, 0, 0.5])
+  })
+
   test('is refused by name when the wallet has too little, and then keeps nothing', async () => {
     const agent = await withMoney('dewi', 1)
     await book(agent)

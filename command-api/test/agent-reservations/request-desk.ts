@@ -1,3 +1,4 @@
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import { booking } from '@arung/domain/bookings/booking'
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
@@ -25,11 +26,20 @@ export async function openRequests() {
   let lastDay = 20
 
   /** An approved booking at nine of a day that has two more days of its own. */
-  async function approved(adults = 2) {
+  async function approved({
+    agent = ayu,
+    ...wanted
+  }: { agent?: typeof ayu; [field: string]: unknown } = {}) {
+    const adults = 2
     lastDay += 3
     const dates = [days(lastDay), days(lastDay + 1), days(lastDay + 2)] as const
-    const more = { date: dates[0], guests: { adults }, expectedTotal: adults * usualPrice }
-    const { data, text } = await ayu.send('POST', '/bookings', agents.booking(more))
+    const more = {
+      date: dates[0],
+      guests: { adults },
+      expectedTotal: adults * usualPrice,
+      ...wanted,
+    }
+    const { data, text } = await agent.send('POST', '/bookings', agents.booking(more))
     expect(data, text).toBeDefined()
     const id: string = data.reservationId
     expect((await agents.approve(id)).status).toBe(200)
@@ -73,7 +83,8 @@ export async function openRequests() {
   /** Checks that a booking has the places of its own session and of its request, and nothing else on its days. */
   async function expectOwnPlaces(own: Own, dates: readonly string[]) {
     const { terms, waiting, state } = await stateOf(own)
-    const slots = state === 'CANCELED' ? [] : [terms, ...(waiting === null ? [] : [waiting.to])]
+    const slots = state === 'CANCELED' ? [] : [terms, ...(waiting?.to ? [waiting.to] : [])]
+    const asked = waiting?.guests ? guestsOf(waiting.guests.after) : 0
     const log = await world.log()
     for (const date of dates) {
       for (const time of ['09:00', '13:00']) {
@@ -81,7 +92,7 @@ export async function openRequests() {
         expect([date, time, await taken({ date, time })]).toEqual([
           date,
           time,
-          isOwn ? terms.guests : 0,
+          isOwn ? Math.max(terms.guests, asked) : 0,
         ])
       }
       const events = log.filter(one => one.stream === capacityStream(river, date))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import { booking } from '@arung/domain/bookings/booking'
-import type { Slot } from '@arung/domain/bookings/events'
 import { StoreUnavailable } from '@arung/event-store/errors'
 import { HttpError } from '@arung/platform/http/errors'
 import { randomUuid } from '@arung/platform/ids'
-import { changeBooking } from '../../src/booking-changes/change-booking-flow.ts'
+import { changeBooking, type Plan } from '../../src/booking-changes/change-booking-flow.ts'
+import { guestsPlan } from '../../src/booking-changes/guests-plan.ts'
 import { movePlan } from '../../src/booking-changes/move-plan.ts'
 import { bookingStream } from '../../src/bookings/streams.ts'
 import { ownMeta } from '../../src/commands.ts'
@@ -23,6 +24,8 @@ const kinds = [
   'replace',
   'replace',
   'replace and die',
+  'ask for guests',
+  'ask for guests and die',
   'accept',
   'decline',
   'guests',
@@ -30,7 +33,14 @@ const kinds = [
   'die',
   'wait',
 ] as const
-const deaths = ['HoldChanged', 'BookingMoved', 'MoveAsked', 'HoldSettled', 'GuestsChanged'] as const
+const deaths = [
+  'HoldChanged',
+  'BookingMoved',
+  'MoveAsked',
+  'HoldSettled',
+  'GuestsChanged',
+  'GuestsAsked',
+] as const
 
 /** A history generated from its seed, so that a failing one can be replayed. */
 function historyOf(seed: number) {
@@ -39,7 +49,7 @@ function historyOf(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
-  return Array.from({ length: 18 }, () => ({
+  return Array.from({ length: 24 }, () => ({
     does: kinds[next(kinds.length)]!,
     party: next(3),
     slot: next(4),
@@ -69,11 +79,9 @@ test.each([1, 2, 3, 4, 5, 6])(
       return state
     }
     /** As an agent does, who may not decide. */
-    const replace = async (bookingId: string, to: Slot, replaces: string | undefined) => {
-      const { parts } = world.api
+    const asAgent = async (bookingId: string, plan: Plan) => {
       const asked = { bookingId, by: front.accountId, meta: ownMeta(randomUuid()) }
-      const plan = movePlan(parts, { to, approves: false, replaces })
-      await changeBooking(parts, asked, plan).catch((error: unknown) => {
+      await changeBooking(world.api.parts, asked, plan).catch((error: unknown) => {
         const isKnown = error instanceof StoreUnavailable || error instanceof HttpError
         if (!isKnown) throw error
       })
@@ -86,11 +94,18 @@ test.each([1, 2, 3, 4, 5, 6])(
       const move = (token?: string) => desk.send('POST', `/bookings/${id}/move`, to, token)
       if (does === 'move') await move()
       if (does === 'ask') await move(front.token)
-      if (does === 'replace' || does === 'replace and die') {
-        if (does === 'replace and die') breaking.breakAt(death)
-        await replace(id, to, moveId)
-        breaking.breakAt(null)
+      if (does.endsWith('and die')) breaking.breakAt(death)
+      if (does.startsWith('replace'))
+        await asAgent(id, movePlan(world.api.parts, { to, approves: false, replaces: moveId }))
+      if (does.startsWith('ask for guests')) {
+        const expectedPrice = count * price
+        const difference = expectedPrice - terms.share
+        const choice = difference === 0 ? null : difference > 0 ? 'CHARGE' : 'GIVE_BACK'
+        const wanted = { guests: { adults: count, children: 0 }, units: null, expectedPrice }
+        const may = { mayOverride: false, asks: true, replaces: moveId }
+        await asAgent(id, guestsPlan({ ...wanted, choice }, may))
       }
+      breaking.breakAt(null)
       if (does === 'die') {
         breaking.breakAt(death)
         await move(count % 2 === 0 ? undefined : front.token)
@@ -125,8 +140,9 @@ test.each([1, 2, 3, 4, 5, 6])(
     for (const { id } of sales) {
       const { state, terms, waiting } = await stateOf(id)
       if (state === 'CANCELED') continue
-      want(terms, terms.guests)
-      if (waiting !== null) want(waiting.to, terms.guests)
+      // More guests that wait have their places already, and fewer leave theirs until somebody decides.
+      want(terms, Math.max(terms.guests, waiting?.guests ? guestsOf(waiting.guests.after) : 0))
+      if (waiting?.to) want(waiting.to, terms.guests)
     }
     await expectSound(...dates)
     for (const date of dates)

@@ -39,6 +39,7 @@ export async function timersOf(world: World, send: World['send']): Promise<void>
         break
       }
       case 'MoveAsked':
+      case 'GuestsAsked':
         await lapse(data.bookingId, data.lapsesAt)
         break
       case 'BookingMoved':
@@ -46,6 +47,7 @@ export async function timersOf(world: World, send: World['send']): Promise<void>
         await settle(data)
         break
       case 'MoveDeclined':
+      case 'GuestsDeclined':
       case 'GuestsChanged':
         await settle(data)
         break

@@ -49,11 +49,15 @@ export type MakeAgentReservation = z.infer<typeof MakeAgentReservation>
 export const MoveAgentBooking = MoveBooking.extend({ replaces: Uuid.toLowerCase().optional() })
 export type MoveAgentBooking = z.infer<typeof MoveAgentBooking>
 
-/** `POST /reservation/bookings/:id/parts/:bookingId/guests`, until the booking is approved. */
+/**
+ * `POST /reservation/bookings/:id/parts/:bookingId/guests`. Once the booking is approved it is a request, and `replaces`
+ * is the one that waits. A request for the numbers that the booking has withdraws it.
+ */
 export const ChangeAgentGuests = z.strictObject({
   ...numbers,
   /** The new price in rupiah that the agent saw. */
   expectedPrice: Amount,
+  replaces: Uuid.toLowerCase().optional(),
 })
 export type ChangeAgentGuests = z.infer<typeof ChangeAgentGuests>
 

@@ -69,6 +69,10 @@ export const statusCodes = {
 } as const
 export type StatusName = keyof typeof statusCodes
 
+/** Returns whether another session waits for approval. A request for other numbers of guests keeps the status as it is. */
+export const asksForMove = (request: Readonly<{ guests: unknown }> | null): boolean =>
+  request !== null && request.guests === null
+
 /**
  * Returns the displayed status of a booking: where its guests are, and before anybody arrives whether a move waits for
  * approval or the sale has nothing left to collect. No command sets PAID.

@@ -4,6 +4,7 @@ import { Amount, Currency } from '../money.ts'
 import { CheckCode, CheckResult, CheckState } from '../orders/checks.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
 import { SaleAgent, SaleSource } from './sales.ts'
+import { WaitingMove } from './views.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
 /**
@@ -35,8 +36,8 @@ export const UnconfirmedRow = z.strictObject({
   namesId: z.array(z.string()),
   date: LocalDate,
   time: LocalTime,
-  /** For a move: its target and its id. */
-  to: z.strictObject({ moveId: Uuid, date: LocalDate, time: LocalTime }).nullable(),
+  /** For a request about an approved booking: its id and its target. `guests` are the numbers, where they become others. */
+  to: WaitingMove.pick({ moveId: true, date: true, time: true, guests: true }).nullable(),
   guests: z.int(),
   source: SaleSource,
   agent: SaleAgent.nullable(),

@@ -6,11 +6,22 @@ import { LocalDate } from '../scalars.ts'
 import { BookingState, Outcome, UnpaidReason } from './statuses.ts'
 import { SaleAgent, SaleKind, SaleSource } from './sales.ts'
 
-/** A move that waits for approval. Places are held on both days until `lapsesAt`. */
+/**
+ * A request that waits for approval: another session, or other numbers of guests with their price in rupiah (`share`),
+ * which is null for callers who may not see prices. Its places are held until `lapsesAt`.
+ */
 export const WaitingMove = z.strictObject({
   moveId: z.uuid(),
   date: z.string(),
   time: z.string(),
+  guests: z
+    .strictObject({
+      adults: z.int(),
+      children: z.int(),
+      units: z.int().nullable(),
+      share: z.int().nullable(),
+    })
+    .nullable(),
   askedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
 })

@@ -22,6 +22,8 @@ export const bookingHistoryTypes = [
   'MoveAsked',
   'BookingMoved',
   'MoveDeclined',
+  'GuestsAsked',
+  'GuestsDeclined',
   'GuestsChanged',
   'BookingContradicted',
   'GuestsArrived',

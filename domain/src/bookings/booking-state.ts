@@ -8,7 +8,15 @@ import type { CancelTerms } from '@arung/contracts/bookings/sales'
 import { never } from '../decider.ts'
 import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { HeldPlaces } from '../capacity/held-places.ts'
-import type { BookingEvent, BookingId, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
+import type {
+  AskedGuests,
+  BookingEvent,
+  BookingId,
+  BookingTerms,
+  Move,
+  PlacesChange,
+  Slot,
+} from './events.ts'
 import { guestsIn } from './numbers.ts'
 import type { Sale } from './sale.ts'
 
@@ -19,13 +27,13 @@ export type LastMove = Readonly<{
   by: string
   at: string
 }>
-/** A move that was requested and is not decided yet. */
-export type WaitingMove = Readonly<{
+/** A change that was requested and is not decided yet: another session, or other numbers of guests. */
+export type WaitingRequest = Readonly<{
   changeId: string
-  to: Slot
   places: PlacesChange
   lapsesAt: string
-}>
+}> &
+  (Readonly<{ to: Slot; guests: null }> | Readonly<{ to: null; guests: AskedGuests }>)
 /**
  * Why, when and by whose account a booking was cancelled, and what its guests get back if it was cancelled on its own.
  */
@@ -59,7 +67,7 @@ export type LiveBooking = Readonly<{
   cancelled?: Cancellation
   /** The sale is completed. */
   completed: boolean
-  waiting: WaitingMove | null
+  waiting: WaitingRequest | null
   /** The outcome of each change. A change that is absent has not happened yet. */
   changes: ReadonlyMap<string, 'MADE' | 'DECLINED' | 'DROPPED'>
   /** How often the booking was changed. */
@@ -110,7 +118,12 @@ function evolveLive(
     }
     case 'MoveAsked': {
       const { changeId, to, places, lapsesAt } = event.data
-      return { ...booking, waiting: { changeId, to, places, lapsesAt } }
+      return { ...booking, waiting: { changeId, to, guests: null, places, lapsesAt } }
+    }
+    case 'GuestsAsked': {
+      const { changeId, before, after, choice, places, lapsesAt } = event.data
+      const guests = { before, after, choice }
+      return { ...booking, waiting: { changeId, to: null, guests, places, lapsesAt } }
     }
     case 'BookingMoved': {
       const { date, time } = event.data.after
@@ -118,6 +131,7 @@ function evolveLive(
       return { ...changed(dated(booking), event.data), terms, waiting: null, last: null }
     }
     case 'MoveDeclined':
+    case 'GuestsDeclined':
       return {
         ...booking,
         waiting: null,
@@ -126,7 +140,7 @@ function evolveLive(
     case 'GuestsChanged': {
       const { share, ...numbers } = event.data.after
       const terms = { ...booking.terms, ...guestsIn(numbers), share }
-      return { ...changed(booking, event.data), terms, numbers }
+      return { ...changed(booking, event.data), terms, numbers, waiting: null }
     }
     case 'BookingChangeDropped':
       return {

@@ -2,17 +2,9 @@ import { accept, decideBy, refuse, type Decider, type Decision } from '../decide
 import { isSame } from '../same.ts'
 import { approve, cancel, decline, open, type DeskCommand, type DeskRefusal } from './desk-moves.ts'
 import { evolveBooking, type Booking, type LiveBooking } from './booking-state.ts'
-import {
-  acceptMove,
-  askMove,
-  changeGuests,
-  declineMove,
-  dropChange,
-  lapseMove,
-  type ChangeCommand,
-  type ChangeRefusal,
-} from './desk-changes.ts'
+import { askMove, type ChangeCommand, type ChangeRefusal } from './desk-changes.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
+import { changeGuests } from './guest-changes.ts'
 import { happenedFault } from './happened-at.ts'
 import { keep, type Keep, type KeepRefusal } from './kept.ts'
 import {
@@ -26,6 +18,7 @@ import {
   type MoveRefusal,
 } from './moves.ts'
 import type { Sale } from './sale.ts'
+import { acceptMove, declineMove, dropChange, lapseMove } from './waiting-requests.ts'
 
 /**
  * What the sale says about a booking. `terms` is null if the sale was cancelled or no longer includes the booking.

@@ -1,10 +1,9 @@
 import type { DeclineReason, PriceChoice } from '@arung/contracts/bookings/statuses'
-import { guestsOf, type Numbers } from '@arung/contracts/bookings/pricing'
+import type { Numbers } from '@arung/contracts/bookings/pricing'
 import { accept, refuse, type Decision } from '../decider.ts'
-import { isSame } from '../same.ts'
-import { instantOf, isBefore } from '../time.ts'
-import type { LiveBooking, WaitingMove } from './booking-state.ts'
+import type { LiveBooking } from './booking-state.ts'
 import type { BookingEvent, PlacesChange, Slot } from './events.ts'
+import { idOf, knownChange, lapseOf, unanswered } from './waiting-requests.ts'
 
 /** `seen` is the revision of the booking that the change is based on. `places` is what the change has taken already. */
 type Change = Readonly<{
@@ -20,7 +19,7 @@ type Change = Readonly<{
  */
 export type AskMove = Change &
   Readonly<{ type: 'AskMove'; to: Slot; approves: boolean; replaces: string | null }>
-/** Accepts the move that the caller saw. A newer move is not accepted in its place. */
+/** Accepts the request that the caller saw. A newer one is not accepted in its place. */
 export type AcceptMove = Readonly<{ type: 'AcceptMove'; changeId: string; by: string; now: string }>
 export type DeclineMove = Readonly<{
   type: 'DeclineMove'
@@ -31,10 +30,15 @@ export type DeclineMove = Readonly<{
 }>
 /** One of the two sessions begins, and nobody has decided. */
 export type LapseMove = Readonly<{ type: 'LapseMove'; changeId: string; now: string }>
-/** `price` is the price for the new numbers, in rupiah. `choice` says what happens to the price. */
+/**
+ * `price` is the price for the new numbers, in rupiah. `choice` says what happens to the price. `asks`: the caller may
+ * only request it once the booking is approved. `replaces` is as in a move.
+ */
 export type ChangeGuests = Change &
   Readonly<{
     type: 'ChangeGuests'
+    asks: boolean
+    replaces: string | null
     before: Numbers
     after: Numbers
     price: number
@@ -56,13 +60,14 @@ export type ChangeRefusal =
   | 'MoveTooLate'
   | 'OnlyMoreGuests'
   | 'GuestsOfUnderWay'
+  | 'HasArrived'
   | 'GuestsOfEnded'
   | 'GuestsOfCanceled'
   | 'ChoiceNeeded'
   | 'ChangedMeanwhile'
   | 'ChangeDropped'
 
-type Answer = Decision<BookingEvent, ChangeRefusal>
+export type Answer = Decision<BookingEvent, ChangeRefusal>
 
 /**
  * Moves an unapproved booking at once. For an approved booking, a caller who may not decide requests the move. A newer
@@ -78,12 +83,10 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   if (no !== null) return refuse(no)
   if (replaces !== null && waiting?.changeId !== replaces) return refuse('ChangedMeanwhile')
   const { date, time } = state.terms
-  if (isSlot(to, waiting?.to ?? { date, time })) return accept()
+  if (isSlot(to, waiting === null ? state.terms : (waiting.to ?? noSlot))) return accept()
   if (seen !== state.revision) return refuse('ChangedMeanwhile')
   const isHere = isSlot(to, { date, time })
-  const outcome = isHere ? 'WITHDRAWN' : 'REPLACED'
-  const ended = { outcome, reason: null, by, at } as const
-  const former = waiting === null ? [] : [declined(state, waiting, ended)]
+  const former = unanswered(state, isHere ? 'WITHDRAWN' : 'REPLACED', { by, at })
   if (isHere) return accept(...former)
   const said = { ...idOf(state), changeId, places }
   if (approves || state.state === 'NEED_APPROVAL')
@@ -96,6 +99,7 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   return accept(...former, { type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
 }
 
+const noSlot: Slot = { date: '', time: '' }
 const isSlot = (one: Slot, other: Slot): boolean =>
   one.date === other.date && one.time === other.time
 
@@ -123,127 +127,3 @@ export function unmovable({ state, waiting }: LiveBooking): Unmovable | null {
       return 'MoveOfCanceled'
   }
 }
-
-/** Returns the next start of the two sessions, or null when both have begun. */
-function lapseOf(from: Slot, to: Slot, now: string): string | null {
-  const begins = [from, to].map(({ date, time }) => instantOf(date, time)).toSorted()
-  return begins.find(begin => isBefore(now, begin)) ?? null
-}
-
-export function acceptMove({ changeId, by, now: at }: AcceptMove, state: LiveBooking): Answer {
-  if (state.changes.get(changeId) === 'MADE') return accept()
-  const move = waitingFor(changeId, state)
-  if (move === null) return refuse('NotWaiting')
-  const { places, to: after } = move
-  const { date, time } = state.terms
-  const said = { ...idOf(state), changeId, places, before: { date, time }, after }
-  return accept({ type: 'BookingMoved', data: { ...said, by, at } })
-}
-
-export function declineMove(
-  { changeId, reason, by, now: at }: DeclineMove,
-  state: LiveBooking,
-): Answer {
-  if (state.changes.get(changeId) === 'DECLINED') return accept()
-  const move = waitingFor(changeId, state)
-  if (move === null) return refuse('NotWaiting')
-  return accept(declined(state, move, { outcome: 'DECLINED', reason, by, at }))
-}
-
-/** Emits no event if the move is decided, or if its lapse time is still ahead. */
-export function lapseMove({ changeId, now: at }: LapseMove, state: LiveBooking): Answer {
-  const move = waitingFor(changeId, state)
-  if (move === null || isBefore(at, move.lapsesAt)) return accept()
-  return accept(declined(state, move, { outcome: 'LAPSED', reason: null, by: null, at }))
-}
-
-const waitingFor = (changeId: string, { waiting }: LiveBooking): WaitingMove | null =>
-  waiting?.changeId === changeId ? waiting : null
-
-type Said = Pick<
-  Extract<BookingEvent, { type: 'MoveDeclined' }>['data'],
-  'outcome' | 'reason' | 'by' | 'at'
->
-const declined = (
-  state: LiveBooking,
-  { changeId, places, to }: WaitingMove,
-  said: Said,
-): BookingEvent => ({
-  type: 'MoveDeclined',
-  data: { ...idOf(state), changeId, places, to, ...said },
-})
-
-/** Changes the numbers of guests: freely before anybody arrived, and only upwards once guests have arrived. */
-export function changeGuests(command: ChangeGuests, state: LiveBooking): Answer {
-  const { changeId, seen, places, after, price, choice, by, now: at } = command
-  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
-  const known = knownChange(state, changeId)
-  if (known !== null) return known
-  const before = state.numbers ?? command.before
-  const no = uncountable(state, before, after)
-  if (no !== null) return refuse(no)
-  if (isSame(before, after)) return accept()
-  if (seen !== state.revision) return refuse('ChangedMeanwhile')
-  const { share } = state.terms
-  if (!isChosen(choice, price - share)) return refuse('ChoiceNeeded')
-  return accept({
-    type: 'GuestsChanged',
-    data: {
-      ...idOf(state),
-      changeId,
-      places,
-      before: { ...before, share },
-      after: { ...after, share: choice === null || choice === 'KEEP' ? share : price },
-      choice,
-      by,
-      at,
-    },
-  })
-}
-
-function uncountable(state: LiveBooking, before: Numbers, after: Numbers): ChangeRefusal | null {
-  switch (state.state) {
-    case 'NEED_APPROVAL':
-    case 'APPROVED':
-      return state.waiting === null ? null : 'MoveWaits'
-    case 'ARRIVED': {
-      const isMore =
-        guestsOf(after) >= guestsOf(before) && (after.units ?? 0) >= (before.units ?? 0)
-      return isMore ? null : 'OnlyMoreGuests'
-    }
-    case 'ON_ACTIVITY':
-      return 'GuestsOfUnderWay'
-    case 'ENDED':
-      return 'GuestsOfEnded'
-    case 'CANCELED':
-      return 'GuestsOfCanceled'
-  }
-}
-
-/** Returns whether the choice fits the difference in price. An unchanged price needs no choice. */
-function isChosen(choice: PriceChoice | null, difference: number): boolean {
-  switch (choice) {
-    case null:
-      return difference === 0
-    case 'KEEP':
-      return difference !== 0
-    case 'CHARGE':
-      return difference > 0
-    case 'GIVE_BACK':
-      return difference < 0
-  }
-}
-
-/** Emits no event if the change has happened, or if it waits. */
-export function dropChange({ changeId, now: at }: DropChange, state: LiveBooking): Answer {
-  if (state.changes.has(changeId) || waitingFor(changeId, state) !== null) return accept()
-  return accept({ type: 'BookingChangeDropped', data: { ...idOf(state), changeId, at } })
-}
-
-/** Returns the answer to a change that is known already, or null for a new one. */
-function knownChange(state: LiveBooking, changeId: string): Answer | null {
-  if (state.changes.get(changeId) === 'DROPPED') return refuse('ChangeDropped')
-  return state.changes.has(changeId) || waitingFor(changeId, state) !== null ? accept() : null
-}
-
-const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })

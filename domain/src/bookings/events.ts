@@ -52,6 +52,12 @@ export type PlacesChange = Readonly<{
   before: readonly HeldPlaces[]
   after: readonly HeldPlaces[]
 }>
+/** Other numbers of guests with their shares in rupiah, and what happens to the price if it differs. */
+export type AskedGuests = Readonly<{
+  before: Numbers & { share: number }
+  after: Numbers & { share: number }
+  choice: PriceChoice | null
+}>
 /** One change of a booking and of its places, which are matched to it by its id. */
 type Change = Readonly<{ changeId: string; places: PlacesChange }>
 
@@ -143,12 +149,22 @@ export type BookingEvent =
    */
   | {
       type: 'GuestsChanged'
+      data: BookingId & Change & AskedGuests & { by: string; at: string }
+    }
+  /** An agent requests other numbers of guests of an approved booking. More places are held until `lapsesAt` at the latest. */
+  | {
+      type: 'GuestsAsked'
+      data: BookingId & Change & AskedGuests & { lapsesAt: string; by: string; at: string }
+    }
+  /** The requested numbers do not become those of the booking. Everything else is as for a move. */
+  | {
+      type: 'GuestsDeclined'
       data: BookingId &
-        Change & {
-          before: Numbers & { share: number }
-          after: Numbers & { share: number }
-          choice: PriceChoice | null
-          by: string
+        Change &
+        Pick<AskedGuests, 'before' | 'after'> & {
+          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED' | 'WITHDRAWN'
+          reason: DeclineReason | null
+          by: string | null
           at: string
         }
     }

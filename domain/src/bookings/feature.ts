@@ -20,6 +20,8 @@ const events: StoredEvents<BookingEvent> = {
   BookingMoved: plain,
   MoveDeclined: plain,
   GuestsChanged: plain,
+  GuestsAsked: plain,
+  GuestsDeclined: plain,
   BookingChangeDropped: plain,
   BookingContradicted: plain,
   GuestsArrived: { schema: 2, upcasts: [withoutReason] },

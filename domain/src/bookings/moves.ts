@@ -48,6 +48,9 @@ export const takeBackMs = 10 * 60_000
 
 const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
 
+/** Returns whether another session was requested. A request for other numbers keeps nobody from coming. */
+const movesWaiting = ({ waiting }: LiveBooking): boolean => waiting !== null && waiting.to !== null
+
 /**
  * Records how many guests have arrived in total, on the day of the activity. Latecomers are checked in while the others
  * are under way. Guests who owe money are let in with a reason, which holds for the latecomers of the same booking.
@@ -58,7 +61,7 @@ export function checkIn(command: CheckIn, state: LiveBooking): Answer {
   if (state.state === 'ENDED') return refuse('BookingEnded')
   if (state.state === 'NEED_APPROVAL') return refuse('NotApproved')
   if (state.kept !== undefined) return refuse('NoDateYet')
-  if (state.waiting !== null) return refuse('MoveWaits')
+  if (movesWaiting(state)) return refuse('MoveWaits')
   if (present > state.terms.guests) return refuse('MoreThanBooked')
   if (present === state.present) return accept()
   if (present < state.present || present < 1) return refuse('FewerThanPresent')
@@ -134,7 +137,7 @@ export function markNoShow(command: MarkNoShow, state: LiveBooking): Answer {
     case 'NEED_APPROVAL':
       return refuse('NotApproved')
     case 'APPROVED':
-      if (state.waiting !== null) return refuse('MoveWaits')
+      if (movesWaiting(state)) return refuse('MoveWaits')
       if (state.kept !== undefined && !hasLapsed(state.kept, at)) return refuse('NoDateYet')
       return isBefore(at, instantOf(state.terms.date, state.terms.time))
         ? refuse('NotBegunYet')

@@ -17,6 +17,7 @@ export function claimsOfBooking(events: readonly Decoded[]): readonly Fact[] {
     const { event } = decoded
     switch (event.type) {
       case 'MoveAsked':
+      case 'GuestsAsked':
         said.push({ by: decoded, holds: bothOf(event.data.places) })
         waits = decoded
         break
@@ -27,6 +28,7 @@ export function claimsOfBooking(events: readonly Decoded[]): readonly Fact[] {
         waits = null
         break
       case 'MoveDeclined':
+      case 'GuestsDeclined':
         waits = null
         break
       case 'BookingCanceled':

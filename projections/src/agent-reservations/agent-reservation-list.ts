@@ -8,7 +8,7 @@ type OneBooking = Readonly<{
   date: string
   time: string
   state: BookingState
-  /** A move waits for approval. */
+  /** A request for another session or other numbers waits for approval. */
   moves: boolean
 }>
 /** A sale of an agent by what its tabs and orders need. Everything else is in the rows of the sale and its bookings. */
@@ -28,14 +28,22 @@ type Event =
   | Extract<
       BookingEvent,
       {
-        type: 'BookingApproved' | 'BookingCanceled' | 'BookingMoved' | 'MoveAsked' | 'MoveDeclined'
+        type:
+          | 'BookingApproved'
+          | 'BookingCanceled'
+          | 'BookingMoved'
+          | 'MoveAsked'
+          | 'MoveDeclined'
+          | 'GuestsAsked'
+          | 'GuestsDeclined'
+          | 'GuestsChanged'
       }
     >
 
 /** One row per sale of an agent, by its days and what waits. */
 export const agentReservationList = defineProjection({
   name: 'agent-reservation-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE agent_reservation_list (
       reservation_id uuid    PRIMARY KEY,
@@ -59,6 +67,9 @@ export const agentReservationList = defineProjection({
     'BookingMoved',
     'MoveAsked',
     'MoveDeclined',
+    'GuestsAsked',
+    'GuestsDeclined',
+    'GuestsChanged',
   ],
   touches(event) {
     if (!('sale' in event.data)) return { agent_reservation_list: [event.data.reservationId] }
@@ -127,8 +138,11 @@ function next(row: AgentReservationRow, event: Event): AgentReservationRow {
     case 'BookingMoved':
       return has(event.data.bookingId, { ...event.data.after, moves: false })
     case 'MoveAsked':
+    case 'GuestsAsked':
       return has(event.data.bookingId, { moves: true })
     case 'MoveDeclined':
+    case 'GuestsDeclined':
+    case 'GuestsChanged':
       return has(event.data.bookingId, { moves: false })
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingState, Outcome, UnpaidReason } from '@arung/contracts/bookings/statuses'
+import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import { isElsewhere } from '@arung/domain/bookings/booking-state'
@@ -36,11 +37,12 @@ type BookingRow = {
   add_ons: BookingTerms['addOns']
   /** Minor units of the sale's currency. */
   share: number
-  /** A move that awaits approval. */
+  /** A request that awaits approval: another session, or other numbers of guests. */
   move: Readonly<{
     moveId: string
     date: string
     time: string
+    guests: (Numbers & Readonly<{ share: number }>) | null
     askedAt: string
     lapsesAt: string
   }> | null
@@ -53,7 +55,7 @@ type BookingRow = {
 /** One row per booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -105,6 +107,8 @@ export const bookingList = defineProjection({
     'BookingMoved',
     'MoveDeclined',
     'GuestsChanged',
+    'GuestsAsked',
+    'GuestsDeclined',
     'GuestsArrived',
     'ActivityStarted',
     'ActivityEnded',
@@ -202,7 +206,12 @@ function next(
       }
     case 'MoveAsked': {
       const { changeId, to, lapsesAt, at } = event.data
-      return { ...row, move: { moveId: changeId, ...to, askedAt: at, lapsesAt } }
+      return { ...row, move: { moveId: changeId, ...to, guests: null, askedAt: at, lapsesAt } }
+    }
+    case 'GuestsAsked': {
+      const { changeId, after: guests, lapsesAt, at } = event.data
+      const { date, time } = row
+      return { ...row, move: { moveId: changeId, date, time, guests, askedAt: at, lapsesAt } }
     }
     case 'BookingMoved':
       return {
@@ -214,10 +223,12 @@ function next(
         revision: row.revision + 1,
       }
     case 'MoveDeclined':
+    case 'GuestsDeclined':
       return { ...row, move: null }
     case 'GuestsChanged': {
       const { guests, rates } = guestsIn(event.data.after)
-      return { ...row, guests, rates, share: event.data.after.share, revision: row.revision + 1 }
+      const { share } = event.data.after
+      return { ...row, guests, rates, share, move: null, revision: row.revision + 1 }
     }
     case 'BookingContradicted':
       return { ...row, contradicted: true }

@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -133,9 +133,14 @@ function changesOf(event: SaleHistoryEvent): Changes {
       const { to, outcome, reason } = event.data
       return said({ ...to, outcome, ...(reason === null ? {} : { reason }) })
     }
+    case 'GuestsAsked':
     case 'GuestsChanged': {
       const { before, after } = event.data
       return [{ field: 'guests', before: guestsOf(before), after: guestsOf(after) }]
+    }
+    case 'GuestsDeclined': {
+      const { after, outcome, reason } = event.data
+      return said({ guests: guestsOf(after), outcome, ...(reason === null ? {} : { reason }) })
     }
     case 'BookingCanceled': {
       const { why, reason, terms } = event.data

@@ -1,3 +1,4 @@
+import { bookingSamples } from '@arung/domain/bookings/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { agentReservationSamples } from '@arung/domain/agent-reservations/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
@@ -78,6 +79,11 @@ export function agentReservationHistory(): DomainEvent[] {
     },
     { type: 'BookingCanceled', data: { ...of(3), why: 'DECLINED', reason: 'WEATHER' } },
     approved(5),
+    { type: 'GuestsAsked', data: { ...bookingSamples.GuestsAsked, ...of(2) } },
+    { type: 'GuestsDeclined', data: { ...bookingSamples.GuestsDeclined, ...of(2) } },
+    { type: 'GuestsAsked', data: { ...bookingSamples.GuestsAsked, ...of(3, 1) } },
+    { type: 'GuestsChanged', data: { ...bookingSamples.GuestsChanged, ...of(3, 1) } },
+    { type: 'GuestsAsked', data: { ...bookingSamples.GuestsAsked, ...of(1, 1) } },
     {
       type: 'ReservationCanceled',
       data: { ...reservationSamples.ReservationCanceled, ...id(4) },

@@ -75,6 +75,10 @@ export function bookingHistory(): DomainEvent[] {
       at: at(20),
     },
   })
+  const fewer = {
+    before: { adults: 3, children: 1, units: null, share: 1_400_000 },
+    after: { adults: 2, children: 1, units: null, share: 1_050_000 },
+  }
   return [
     opened(1, 1),
     opened(2, 1),
@@ -156,6 +160,42 @@ export function bookingHistory(): DomainEvent[] {
         choice: 'CHARGE',
         by,
         at: at(22),
+      },
+    },
+    {
+      type: 'GuestsAsked',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        ...fewer,
+        choice: 'GIVE_BACK',
+        lapsesAt: at(30),
+        by,
+        at: at(23),
+      },
+    },
+    {
+      type: 'GuestsDeclined',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        ...fewer,
+        outcome: 'REPLACED',
+        reason: null,
+        by,
+        at: at(24),
+      },
+    },
+    {
+      type: 'GuestsAsked',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        ...fewer,
+        choice: 'GIVE_BACK',
+        lapsesAt: at(30),
+        by,
+        at: at(24),
       },
     },
     { type: 'BookingOpened', data: { ...ofDesk(11), terms, state: 'APPROVED', at: at(9) } },

@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import type { AgentBookingView } from '@arung/contracts/agent-reservations/views'
 import { statusCodeOf } from '@arung/contracts/bookings/statuses'
 import { partNow } from '@arung/domain/reservations/booked-parts'
@@ -69,7 +70,7 @@ function partView(
     children,
     units,
     state,
-    statusCode: statusCodeOf(state, { isPaid, moveWaits: move !== null }),
+    statusCode: statusCodeOf(state, { isPaid, moveWaits: asksForMove(move) }),
     outcome: booking?.outcome ?? null,
     move,
     share: part.share,

@@ -15,6 +15,8 @@ const shownTypes: ReadonlySet<string> = new Set([
   'BookingMoved',
   'MoveAsked',
   'MoveDeclined',
+  'GuestsAsked',
+  'GuestsDeclined',
   'GuestsChanged',
 ])
 const shownFields: ReadonlySet<string> = new Set<SaleHistoryField>([

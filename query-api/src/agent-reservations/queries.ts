@@ -10,6 +10,7 @@ import { defineList, type Put } from '../lists/define-list.ts'
 import type { SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
+import { moveWaitsSql } from '../bookings/waiting-request.ts'
 
 export const agentReservationModel = readModel('agent-reservation-list')
 
@@ -50,7 +51,7 @@ export const agentBookingLists = defineList({
   columns: `a.reservation_id, r.number, r.guest_name, a.phase, a.first_date, a.first_time, a.last_date, r.total::float8,
   ${remainingSql}::float8 AS remaining, r.agent, r.made_at, r.free_until,
   ARRAY(SELECT json_build_object('name', x.name, 'nameId', x.name_id, 'guests', x.guests, 'state', x.state,
-                                 'moves', x.move IS NOT NULL)
+                                 'moves', ${moveWaitsSql('x.move')})
         FROM read.booking_list x
         WHERE x.sale_id = a.reservation_id
         ORDER BY x.date, x.time, x.booking_id

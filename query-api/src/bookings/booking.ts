@@ -7,6 +7,7 @@ import { partNow } from '@arung/domain/reservations/booked-parts'
 import type { ReservedLine } from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
 import { columns, from, rowView, type Row } from './queries.ts'
+import { moveWaitsSql, requestView } from './waiting-request.ts'
 
 type Part = { name: string; nameId: string; quantity: number }
 /** What the sale of a booking says of its guests: an order's contact, or the party of a desk sale. */
@@ -42,7 +43,7 @@ export const bookingSql = `
   SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note, r.lines, b.reservation_product_id,
          ARRAY(SELECT json_build_object('bookingId', x.booking_id, 'name', x.name, 'nameId', x.name_id,
                                         'date', x.date, 'time', x.time, 'state', x.state,
-                                        'moveWaits', x.move IS NOT NULL, 'revision', x.revision)
+                                        'moveWaits', ${moveWaitsSql('x.move')}, 'revision', x.revision)
                FROM read.booking_list x
                WHERE x.sale_id = b.sale_id AND x.booking_id <> b.booking_id
                ORDER BY x.date, x.time, x.booking_id
@@ -66,6 +67,7 @@ export async function bookingOf(
   const { contact, party, last } = row
   return {
     ...rowView(row),
+    move: requestView(row.move, isPriceSeen),
     phone: contact?.phone ?? party?.phone ?? null,
     ...guestFactsOf(row),
     rates: row.rates,

@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
 import {
@@ -16,6 +17,7 @@ import { patterns } from '../lists/search.ts'
 import { peopleSql, type People, type SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
+import { moveWaitsSql, requestView } from './waiting-request.ts'
 
 export const bookingModel = readModel('booking-list')
 /** The desk's sales that bookings belong to. */
@@ -109,9 +111,9 @@ export const bookingLists = defineList({
     from: (date: string, put: Put) => `b.date >= ${put(date)}::date AND b.kept_until IS NULL`,
     to: (date: string, put: Put) => `b.date <= ${put(date)}::date AND b.kept_until IS NULL`,
     state: (state: BookingState | 'RESCHEDULED' | 'PAID') => {
-      if (state === 'RESCHEDULED') return 'b.move IS NOT NULL'
+      if (state === 'RESCHEDULED') return moveWaitsSql('b.move')
       return state === 'PAID'
-        ? `b.state = 'APPROVED' AND b.move IS NULL AND ${rest} = 0`
+        ? `b.state = 'APPROVED' AND NOT ${moveWaitsSql('b.move')} AND ${rest} = 0`
         : `b.state = '${state}'`
     },
     list: (list: DayListKind) => `b.list = '${list}'`,
@@ -190,7 +192,10 @@ export function rowView(row: Row): BookingRow {
     guests: row.guests,
     present: row.present,
     state: row.state,
-    statusCode: statusCodeOf(row.state, { isPaid: row.rest === 0, moveWaits: row.move !== null }),
+    statusCode: statusCodeOf(row.state, {
+      isPaid: row.rest === 0,
+      moveWaits: asksForMove(row.move),
+    }),
     outcome: row.outcome,
     letIn: row.let_in,
     isPaid: row.rest === 0,
@@ -201,7 +206,7 @@ export function rowView(row: Row): BookingRow {
     agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name },
     isContradicted: row.contradicted,
     keptUntil: row.kept_until,
-    move: row.move,
+    move: requestView(row.move, false),
     isPickupOpen: row.pickup_open,
     revision: row.revision,
   }

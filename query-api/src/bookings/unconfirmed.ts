@@ -50,7 +50,8 @@ const requested = `
 const moving = `
   SELECT 'MOVE' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
          jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
-         jsonb_build_object('moveId', b.move->'moveId', 'date', b.move->'date', 'time', b.move->'time') AS "to",
+         jsonb_build_object('moveId', b.move->'moveId', 'date', b.move->'date', 'time', b.move->'time',
+                            'guests', b.move->'guests') AS "to",
          b.guests, r.source, r.agent_id, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words, r.found_by
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.move IS NOT NULL`

@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import { statusCodeOf } from '@arung/contracts/bookings/statuses'
 import type { ReservationMoney, ReservationView } from '@arung/contracts/reservations/views'
 import { localDateAt } from '@arung/domain/time'
@@ -5,6 +6,7 @@ import type { Account } from '../caller.ts'
 import { has, personOf } from './people.ts'
 import type { ReservationRow } from './queries.ts'
 import { returnsOf, type ReturnSettings } from './returns-view.ts'
+import { requestView } from '../bookings/waiting-request.ts'
 
 type Line = ReservationView['lines'][number]
 
@@ -141,10 +143,12 @@ function bookingView(
     time: booking?.time ?? part.time,
     guests: booking?.guests ?? line.adults + line.children,
     state: booking?.state ?? null,
-    statusCode: booking ? statusCodeOf(booking.state, { isPaid, moveWaits: move !== null }) : null,
+    statusCode: booking
+      ? statusCodeOf(booking.state, { isPaid, moveWaits: asksForMove(move) })
+      : null,
     outcome: booking?.outcome ?? null,
     isPaid,
-    move,
+    move: requestView(move, seesPrices),
     share: seesPrices ? part.share : null,
   }
 }

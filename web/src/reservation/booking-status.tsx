@@ -1,4 +1,9 @@
-import { statusCodes, statusOf, type StatusName } from '@arung/contracts/bookings/statuses'
+import {
+  asksForMove,
+  statusCodes,
+  statusOf,
+  type StatusName,
+} from '@arung/contracts/bookings/statuses'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type StatusShape, type StatusTone } from '../ui/status-chip.tsx'
@@ -24,7 +29,7 @@ export function BookingStatus({ booking }: { booking: Shown }) {
   const { t } = useTranslation('dayBookings')
   const name = statusOf(booking.state, {
     isPaid: booking.isPaid,
-    moveWaits: booking.move !== null,
+    moveWaits: asksForMove(booking.move),
   })
   const [tone, shape] = looks[name]
   const word =

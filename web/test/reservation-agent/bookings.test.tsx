@@ -320,11 +320,38 @@ describe('one booking', () => {
     )
   })
 
-  test('that is approved asks for another day, and keeps its number of guests', async () => {
-    await open(`${path}/edit`, { [`GET ${booking}`]: ok(approved) })
+  test('that is approved asks for another day, or for other guests at the shown price', async () => {
+    const user = await open(`${path}/edit`, {
+      [`GET ${booking}`]: ok(approved),
+      [`POST ${booking}/parts/${bookingId}/guests`]: ok(null),
+    })
     expect(await screen.findByRole('button', { name: 'Request this date' })).toBeVisible()
-    expect(screen.getByText(/Please contact us to change the number of guests/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Save number of guests' })).toBeNull()
+    const adults = await screen.findByLabelText('Adults')
+    await user.clear(adults)
+    await user.type(adults, '3')
+    expect(await screen.findByText(/New price: Rp\s1,080,000/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Request this number' }))
+    await waitFor(() =>
+      expect(world.calls('POST', `${booking}/parts/${bookingId}/guests`)[0]?.body).toMatchObject({
+        guests: { adults: 3, children: 0 },
+        expectedPrice: 1_080_000,
+      }),
+    )
+    expect(await screen.findByText('Request sent')).toBeVisible()
+  })
+
+  test('that its wallet has paid for asks only for fewer guests', async () => {
+    const user = await open(`${path}/edit`, {
+      [`GET ${booking}`]: ok({ ...approved, method: 'DEPOSIT', voucher: null }),
+    })
+    const adults = await screen.findByLabelText('Adults')
+    await user.clear(adults)
+    await user.type(adults, '3')
+    expect(await screen.findByText(/can only become smaller/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Request this number' })).toBeDisabled()
+    await user.clear(adults)
+    await user.type(adults, '1')
+    expect(screen.getByRole('button', { name: 'Request this number' })).toBeEnabled()
   })
 
   const moveId = '7d000000-0000-4000-8000-000000000001'
@@ -332,6 +359,7 @@ describe('one booking', () => {
     moveId,
     date: dateAfter(day, 1),
     time: '09:00',
+    guests: null,
     askedAt: '2026-11-21T01:00:00.000Z',
     lapsesAt: '2026-12-12T01:00:00.000Z',
   }
@@ -346,9 +374,14 @@ describe('one booking', () => {
       [`POST ${booking}/parts/${bookingId}/move`]: ok(null),
     })
     expect(await screen.findByText(/You asked to move it to/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Replace request' })).toBeDisabled()
+    const replace = () => {
+      const [date] = screen.getAllByRole('button', { name: 'Replace request' })
+      if (date === undefined) throw new Error('No request can be replaced')
+      return date
+    }
+    expect(replace()).toBeDisabled()
     await user.click(await screen.findByLabelText(/13:00/))
-    await user.click(screen.getByRole('button', { name: 'Replace request' }))
+    await user.click(replace())
     const asked = () =>
       world.calls('POST', `${booking}/parts/${bookingId}/move`).map(({ body }) => body)
     await waitFor(() =>
@@ -357,6 +390,28 @@ describe('one booking', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
     await waitFor(() =>
       expect(asked()[1]).toEqual({ date: part.date, time: part.time, replaces: moveId }),
+    )
+  })
+
+  test('whose request for other guests waits shows its price, and is replaced by another number', async () => {
+    const guests = { adults: 3, children: 0, units: null, share: 1_080_000 }
+    const asked = { ...move, date: part.date, time: part.time, guests }
+    const parts = [{ ...part, state: 'APPROVED' as const, statusCode: 1, move: asked }]
+    const user = await open(`${path}/edit`, {
+      [`GET ${booking}`]: ok(view({ ...approved, parts })),
+      [`POST ${booking}/parts/${bookingId}/guests`]: ok(null),
+    })
+    expect(await screen.findByText(/You asked for 3 guests at Rp\s1,080,000/)).toBeVisible()
+    const adults = await screen.findByLabelText('Adults')
+    await user.clear(adults)
+    await user.type(adults, '4')
+    await user.click(screen.getAllByRole('button', { name: 'Replace request' }).at(-1)!)
+    await waitFor(() =>
+      expect(world.calls('POST', `${booking}/parts/${bookingId}/guests`)[0]?.body).toMatchObject({
+        guests: { adults: 4, children: 0 },
+        expectedPrice: 1_440_000,
+        replaces: moveId,
+      }),
     )
   })
 

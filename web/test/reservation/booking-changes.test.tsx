@@ -130,11 +130,34 @@ describe('a desk booking', () => {
     })
   })
 
+  test('has other guests accepted at the price that they cost', async () => {
+    const view = viewOf()
+    const guests = { adults: 3, children: 0, units: null, share: 1_500_000 }
+    const move = {
+      moveId,
+      date: view.date,
+      time: view.time,
+      guests,
+      askedAt: '2099-12-01T01:00:00.000Z',
+      lapsesAt: '2099-12-12T01:00:00.000Z',
+    }
+    const path = `/reservation-admin/bookings/${view.bookingId}/move/accept`
+    const answers = { [`POST ${path}`]: ok(null) }
+    const { drawer } = await openBooking({ move }, { position: 'RESERVATION', answers })
+    expect(drawer.queryByText('Move pending')).toBeNull()
+    expect(drawer.getByText(/3 guests requested instead of 2/)).toBeVisible()
+    expect(drawer.getByText(/\+Rp\s?500,000/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Accept change' }))
+    expect(await screen.findByText('The number of guests is changed')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ moveId })
+  })
+
   test('has its pending move accepted, or declined with a reason, by those who may', async () => {
     const move = {
       moveId,
       date: '2099-12-13',
       time: '13:00',
+      guests: null,
       askedAt: '2099-12-01T01:00:00.000Z',
       lapsesAt: '2099-12-12T01:00:00.000Z',
     }

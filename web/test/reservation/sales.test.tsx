@@ -184,7 +184,14 @@ test('a sale shows its party, what was sold, its money, and its history in words
 test('its bookings show the same codes as the list of bookings', async () => {
   const [line] = sale.lines
   const [first, second] = line!.bookings
-  const move = { moveId: id, date: '2026-12-13', time: '09:00', askedAt: at, lapsesAt: at }
+  const move = {
+    moveId: id,
+    date: '2026-12-13',
+    time: '09:00',
+    guests: null,
+    askedAt: at,
+    lapsesAt: at,
+  }
   const bookings = [
     { ...first!, isPaid: true },
     { ...first!, bookingId: bookingOf(3), isPaid: true, move },

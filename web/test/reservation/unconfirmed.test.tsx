@@ -208,7 +208,7 @@ describe('several rows at once', () => {
     const move = (nth: number, guestName: string) => {
       const id = `5b000000-0000-4000-8000-00000000000${nth}`
       const moveId = `6c000000-0000-4000-8000-00000000000${nth}`
-      const to = { moveId, date: '2026-12-14', time: '13:00' }
+      const to = { moveId, date: '2026-12-14', time: '13:00', guests: null }
       return row({ kind: 'MOVE', id, guestName, to, left: null })
     }
     const [first, second] = [move(1, 'Wayan Adi'), move(2, 'Nyoman Rai')]

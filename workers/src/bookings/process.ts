@@ -24,10 +24,12 @@ export const bookings: Process<'command' | 'bookings.map'> = {
         // Changes of the sale were not applied while its guests were here.
         return event.data.state === 'APPROVED' ? ofOrder(event.data.sale, follow) : []
       case 'MoveAsked':
+      case 'GuestsAsked':
         return [lapse(event.data.bookingId, event.data.lapsesAt)]
       case 'BookingMoved':
         return [settle(event.data), lapse(event.data.bookingId, beginOf(event.data.after))]
       case 'MoveDeclined':
+      case 'GuestsDeclined':
         return [settle(event.data)]
       case 'GuestsChanged': {
         // After the change, the held places no longer have a timer of their own.

@@ -16,10 +16,12 @@ const known = [
   'BookingMoved',
   'MoveAsked',
   'MoveDeclined',
+  'GuestsAsked',
+  'GuestsDeclined',
   'GuestsChanged',
 ] as const
 type Known = (typeof known)[number]
-/** How a requested move ended that nobody declined. */
+/** How a request ended that nobody declined. */
 const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 
 /** What happened to the booking, newest first. It says whether the agent or the operator did it. */
@@ -47,12 +49,14 @@ export function BookingHistory({ id }: { id: string }) {
   )
 }
 
+const endsRequest = (type: Known) => type === 'MoveDeclined' || type === 'GuestsDeclined'
+
 function Entry({ entry, type }: { entry: AgentHistoryEntry; type: Known }) {
   const { t } = useTranslation('agentBookings')
   const locale = useLocale()
   const now = useNow(entry)
   const outcome = entry.changes.find(({ field }) => field === 'outcome')?.after
-  const ended = type === 'MoveDeclined' ? endedRequests.find(one => one === outcome) : undefined
+  const ended = endsRequest(type) ? endedRequests.find(one => one === outcome) : undefined
   return (
     <li className="text-ui">
       <p className="font-medium">

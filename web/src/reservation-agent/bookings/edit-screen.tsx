@@ -15,10 +15,12 @@ import { mayChange } from './details-screen.tsx'
 import { GuestsForm } from './guests-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { PartyForm } from './party-form.tsx'
+import { WaitingRequest } from './waiting-request.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /**
  * `/reservation/booking/{id}/edit` (specification, point 2): everything until the booking is approved, afterwards the
- * guests, the pick-up and the note, and another day as a request.
+ * names, the pick-up and the note, and another day or other numbers as a request.
  */
 export function Screen() {
   const { id = '' } = useParams()
@@ -57,13 +59,18 @@ function Forms({ booking }: { booking: AgentBookingView }) {
         .map(part => (
           <section key={part.bookingId} className="card space-y-6 p-5">
             <h2 className="text-h4 font-semibold">{pick(part.name, part.nameId)}</h2>
+            {part.move && (
+              <WaitingRequest move={part.move}>
+                <WithdrawButton booking={booking} part={part} move={part.move} />
+              </WaitingRequest>
+            )}
             <MoveForm
               key={`${part.date}|${part.time}|${part.move?.moveId}`}
               booking={booking}
               part={part}
             />
             <GuestsForm
-              key={`${part.adults}|${part.children}|${part.units}`}
+              key={`${part.adults}|${part.children}|${part.units}|${part.move?.moveId}`}
               booking={booking}
               part={part}
             />

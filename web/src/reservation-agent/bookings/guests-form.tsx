@@ -15,25 +15,34 @@ import { agentProductsResource } from './bookings-resource.ts'
 type GuestsFormProps = { booking: AgentBookingView; part: AgentBookingView['parts'][number] }
 const guestsMax = 400
 
-/** How many come, with the new price at the agreed rate. Fixed once the booking is approved. */
+/**
+ * How many come, with the new price at the agreed rate: at once until the booking is approved, afterwards as a request,
+ * which a newer one replaces while it waits.
+ */
 export function GuestsForm({ booking, part }: GuestsFormProps) {
   const { t } = useTranslation(['agentBookings', 'deskSale'])
   const locale = useLocale()
   const id = useId()
   const { data: products } = useLiveResource(agentProductsResource)
   const soldBy = products?.find(one => one.id === part.productId)?.soldBy
-  const [guests, setGuests] = useState({ adults: part.adults, children: part.children })
+  const { move } = part
+  const wish = move?.guests ?? part
+  const [guests, setGuests] = useState({ adults: wish.adults, children: wish.children })
   const { busy, failure, run } = useCommand()
-  if (part.state !== 'NEED_APPROVAL')
-    return <p className="text-table text-ink-2">{t('agentBookings:edit.guestsFixed')}</p>
-  if (booking.method === 'DEPOSIT')
+  const isApproved = part.state !== 'NEED_APPROVAL'
+  const isDeposit = booking.method === 'DEPOSIT'
+  if (isDeposit && !isApproved)
     return <p className="text-table text-ink-2">{t('agentBookings:edit.depositFixed')}</p>
   const before = { adults: part.adults, children: part.children, units: part.units }
   const persons = guestsOf(guests)
   const needed = soldBy === undefined ? null : unitsOf(soldBy, { guests, units: null })
   const after = { ...guests, units: part.units === null ? null : (needed ?? part.units) }
   const price = persons === 0 ? part.share : priceIn(part.share, before, after)
-  const isSame = guests.adults === part.adults && guests.children === part.children
+  const isOf = (one: typeof guests) =>
+    guests.adults === one.adults && guests.children === one.children
+  const isFixed = isDeposit && price > part.share
+  const isOff = isOf(part) || isOf(wish) || persons === 0 || isFixed
+  const way = move !== null ? 'replace' : isApproved ? 'askGuests' : 'saveGuests'
   return (
     <form
       noValidate
@@ -41,13 +50,18 @@ export function GuestsForm({ booking, part }: GuestsFormProps) {
       aria-label={t('agentBookings:columns.guests')}
       onSubmit={event => {
         event.preventDefault()
-        if (busy || isSame || persons === 0) return
+        if (busy || isOff) return
         void run(
           command('POST /reservation/bookings/:id/parts/:bookingId/guests', {
             params: { id: booking.reservationId, bookingId: part.bookingId },
-            body: { guests, units: after.units, expectedPrice: price },
+            body: {
+              guests,
+              units: after.units,
+              expectedPrice: price,
+              ...(move === null ? {} : { replaces: move.moveId }),
+            },
           }),
-          t('agentBookings:edit.saved'),
+          t(`agentBookings:edit.${doneOf[way]}`),
           () => undefined,
         )
       }}
@@ -64,9 +78,15 @@ export function GuestsForm({ booking, part }: GuestsFormProps) {
           />
         ))}
       </div>
-      {!isSame && persons > 0 && (
+      {!isOf(part) && persons > 0 && (
         <p className="tnum" role="status">
           {t('agentBookings:edit.newPrice', { amount: formatMoney(price, 'IDR', locale) })}
+        </p>
+      )}
+      {isFixed && <Notice tone="info">{t('agentBookings:edit.depositOnlyLess')}</Notice>}
+      {isApproved && (
+        <p className="text-table text-ink-2">
+          {t(`agentBookings:edit.${move === null ? 'guestsAsRequest' : 'asReplacement'}`)}
         </p>
       )}
       {failure && (
@@ -74,9 +94,11 @@ export function GuestsForm({ booking, part }: GuestsFormProps) {
           {failure}
         </Notice>
       )}
-      <Button type="submit" busy={busy} disabled={isSame || persons === 0}>
-        {t('agentBookings:edit.saveGuests')}
+      <Button type="submit" busy={busy} disabled={isOff}>
+        {t(`agentBookings:edit.${way}`)}
       </Button>
     </form>
   )
 }
+
+const doneOf = { saveGuests: 'saved', askGuests: 'asked', replace: 'replaced' } as const

@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { agentAvailabilityResource, agentProductsResource } from './bookings-resource.ts'
-import { WaitingRequest } from './waiting-request.tsx'
 
 type MoveFormProps = { booking: AgentBookingView; part: AgentBookingView['parts'][number] }
 type Slot = Readonly<{ date: string; time: string }>
@@ -28,7 +27,7 @@ export function MoveForm({ booking, part }: MoveFormProps) {
   const id = useId()
   const today = operatorToday()
   const { move } = part
-  const wish = move ?? part
+  const wish = move?.guests === null ? move : part
   const [date, setDate] = useState(wish.date < today ? today : wish.date)
   const [chosen, setTime] = useState('')
   const { data: products } = useLiveResource(agentProductsResource)
@@ -42,15 +41,6 @@ export function MoveForm({ booking, part }: MoveFormProps) {
   const wanted = { persons: part.adults + part.children, units: part.units }
   const fault = isSame ? null : sessionFault(time, sessionAt(availability, 0, time), wanted)
   const way = move !== null ? 'replace' : part.state === 'NEED_APPROVAL' ? 'move' : 'ask'
-  const ask = (to: Slot, done: string) =>
-    void run(
-      command('POST /reservation/bookings/:id/parts/:bookingId/move', {
-        params: { id: booking.reservationId, bookingId: part.bookingId },
-        body: { ...to, ...(move === null ? {} : { replaces: move.moveId }) },
-      }),
-      done,
-      () => undefined,
-    )
   if (products !== undefined && product === undefined)
     return <Notice tone="warning">{t('edit.notSold')}</Notice>
   if (product === undefined) return <Skeleton className="h-32" />
@@ -61,19 +51,17 @@ export function MoveForm({ booking, part }: MoveFormProps) {
       aria-label={t('edit.day')}
       onSubmit={event => {
         event.preventDefault()
-        if (!busy && !isSame && fault === null) ask({ date, time }, t(`edit.${doneOf[way]}`))
+        if (busy || isSame || fault !== null) return
+        void run(
+          command('POST /reservation/bookings/:id/parts/:bookingId/move', {
+            params: { id: booking.reservationId, bookingId: part.bookingId },
+            body: { date, time, ...(move === null ? {} : { replaces: move.moveId }) },
+          }),
+          t(`edit.${doneOf[way]}`),
+          () => undefined,
+        )
       }}
     >
-      {move !== null && (
-        <WaitingRequest move={move}>
-          <Button
-            busy={busy}
-            onClick={() => ask({ date: part.date, time: part.time }, t('edit.withdrawn'))}
-          >
-            {t('edit.withdraw')}
-          </Button>
-        </WaitingRequest>
-      )}
       <DateField
         id={`${id}-date`}
         value={date}

@@ -1,6 +1,8 @@
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import type { WaitingMove } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../base/format/dates.ts'
+import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -10,14 +12,20 @@ type WaitingRequestProps = { move: WaitingMove; children?: React.ReactNode }
 export function WaitingRequest({ move, children }: WaitingRequestProps) {
   const { t } = useTranslation('agentBookings')
   const locale = useLocale()
+  const { guests } = move
   return (
     <Notice tone="info">
       <div className="space-y-3">
         <p>
-          {t('details.moveWaits', {
-            date: formatDate(move.date, locale, 'long'),
-            time: formatTime(move.time, locale),
-          })}
+          {guests === null
+            ? t('details.moveWaits', {
+                date: formatDate(move.date, locale, 'long'),
+                time: formatTime(move.time, locale),
+              })
+            : t('details.guestsWait', {
+                count: guestsOf(guests),
+                price: formatMoney(guests.share ?? 0, 'IDR', locale),
+              })}
         </p>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ export function BookingMoves({ view }: { view: BookingView }) {
             </Button>
           </>
         )}
-        {mayReceive && view.state === 'APPROVED' && view.move === null && isDue && (
+        {mayReceive && view.state === 'APPROVED' && !asksForMove(view.move) && isDue && (
           <Button
             tone="danger-ghost"
             disabled={busy}

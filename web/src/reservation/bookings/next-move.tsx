@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function useNext(row: BookingRow): Next | null {
   const mayRun = may(runsList[list])
   if (
     state === 'APPROVED' &&
-    move === null &&
+    !asksForMove(move) &&
     row.keptUntil === null &&
     date === operatorToday() &&
     receivesList(may, list)

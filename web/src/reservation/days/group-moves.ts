@@ -1,3 +1,4 @@
+import { asksForMove } from '@arung/contracts/bookings/statuses'
 import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingRow } from '@arung/contracts/bookings/views'
 import type { DayDeparture } from '@arung/contracts/days/day-list'
@@ -24,7 +25,7 @@ function isNext(
     case 'receive':
       return (
         state === 'APPROVED' &&
-        waiting === null &&
+        !asksForMove(waiting) &&
         !owes(money) &&
         date === operatorToday() &&
         receivesList(may, list)

@@ -14,7 +14,7 @@ import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
-/** How a requested move ended that nobody declined. */
+/** How a request ended that nobody declined. */
 const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
 
@@ -78,8 +78,8 @@ function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWo
       const known = types.find(one => one === type)
       const ended = endedRequests.find(one => changes.some(({ after }) => after === one))
       const words =
-        ended !== undefined && known === 'MoveDeclined'
-          ? t(`history.requests.${ended}`)
+        ended !== undefined && (known === 'MoveDeclined' || known === 'GuestsDeclined')
+          ? t(`history.requests.${known}.${ended}`)
           : known
             ? t(`history.events.${known}`)
             : type

@@ -1,3 +1,4 @@
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import type { UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
 import type { Locale } from '@arung/contracts/scalars'
 import { clsx } from 'clsx'
@@ -48,7 +49,7 @@ export function useUnconfirmedColumns(): readonly Column[] {
       cell: ({ date, time, to }) => (
         <>
           <Moment date={date} time={time} />
-          {to && (
+          {to?.guests === null && (
             <span className="mt-1 block font-semibold whitespace-normal">
               {t('movesTo', { when: whenOf(to, locale) })}
             </span>
@@ -69,6 +70,11 @@ export function useUnconfirmedColumns(): readonly Column[] {
       cell: row => (
         <>
           <span className="block">{row.guests}</span>
+          {row.to?.guests && (
+            <span className="block font-semibold whitespace-nowrap">
+              {t('guestsTo', { count: guestsOf(row.to.guests) })}
+            </span>
+          )}
           <Left row={row} />
         </>
       ),
@@ -138,8 +144,10 @@ function Against({ row }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   const words = useCheckWords()
   if (row.kind === 'BOOKING') return <span className="text-danger">{t('contradicts')}</span>
-  if (row.kind === 'MOVE') return <span className="text-ink-2">{t('heldAtBoth')}</span>
-  if (row.kind === 'REQUEST') return <span className="text-ink-2">{t('placesHeld')}</span>
+  if (row.kind === 'MOVE' && row.to?.guests === null)
+    return <span className="text-ink-2">{t('heldAtBoth')}</span>
+  if (row.kind === 'MOVE' || row.kind === 'REQUEST')
+    return <span className="text-ink-2">{t('placesHeld')}</span>
   if (row.against.length === 0) return <span className="text-ink-3">{t('nothing')}</span>
   return (
     <ul className="space-y-0.5">

@@ -40,7 +40,8 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
       label: t('bulk.accept'),
       confirm: t('bulk.acceptThem'),
       what: count => t('bulk.acceptWhat', { count }),
-      takes: isMove,
+      // Other guests may cost something else: each is decided where the price is shown.
+      takes: row => isMove(row) && row.to?.guests === null,
       most: decidedMost,
       command: ({ id, to }) =>
         command('POST /reservation-admin/bookings/:id/move/accept', {

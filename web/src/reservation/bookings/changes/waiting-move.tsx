@@ -1,4 +1,5 @@
 import { command } from '../../../app/api/call.ts'
+import { guestsOf } from '@arung/contracts/bookings/pricing'
 import type { BookingView, WaitingMove as Move } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMay } from '../../use-staff.ts'
 import { DeclineDialog } from '../decline-dialog.tsx'
+import { ChangedPrice } from './changed-price.tsx'
 
 type WaitingMoveProps = { view: BookingView; move: Move }
 
-/** A requested move, with the decision for those who may make it. */
+/** A requested move, or other numbers of guests, with the decision for those who may make it. */
 export function WaitingMove({ view, move }: WaitingMoveProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
@@ -20,12 +22,28 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
   const { busy, failure, run } = useCommand()
   const [isDeclining, setDeclining] = useState(false)
   const params = { id: view.bookingId }
-  const { moveId } = move
+  const { moveId, guests } = move
+  const kind = guests === null ? 'move' : 'guests'
+  const until = formatInstant(move.lapsesAt, locale)
   const when = `${formatDate(move.date, locale, 'long')}, ${formatTime(move.time, locale)}`
   return (
     <Notice tone="warning">
       <div className="space-y-3">
-        <p>{t('changes.waiting', { when, until: formatInstant(move.lapsesAt, locale) })}</p>
+        <p>
+          {guests === null
+            ? t('changes.waiting', { when, until })
+            : t('changes.guestsWait', { before: view.guests, count: guestsOf(guests), until })}
+        </p>
+        {guests !== null && guests.share !== null && view.share !== null && (
+          <ChangedPrice
+            name={moveId}
+            before={view.share}
+            after={guests.share}
+            choices={[]}
+            choice={null}
+            onChoose={() => undefined}
+          />
+        )}
         {may('bookings:approve') && (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -37,15 +55,15 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
                     params,
                     body: { moveId },
                   }),
-                  t('changes.moved'),
+                  t(guests === null ? 'changes.moved' : 'changes.changed'),
                   () => undefined,
                 )
               }
             >
-              {t('changes.accept')}
+              {t(`changes.decide.${kind}.accept`)}
             </Button>
             <Button tone="danger-ghost" onClick={() => setDeclining(true)}>
-              {t('changes.decline')}
+              {t(`changes.decide.${kind}.decline`)}
             </Button>
           </div>
         )}
@@ -56,10 +74,10 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
         )}
         {isDeclining && (
           <DeclineDialog
-            title={t('changes.declineTitle')}
-            what={t('changes.declineWhat')}
-            confirm={t('changes.decline')}
-            done={t('changes.declined')}
+            title={t(`changes.decide.${kind}.title`)}
+            what={t(`changes.decide.${kind}.what`)}
+            confirm={t(`changes.decide.${kind}.decline`)}
+            done={t(`changes.decide.${kind}.declined`)}
             command={reason =>
               command('POST /reservation-admin/bookings/:id/move/decline', {
                 params,
