@@ -71,6 +71,15 @@ export async function openRequests() {
     const { state } = await world.api.parts.workers.load(capacityStream(river, date), capacityDay)
     return state.takenAt[time] ?? 0
   }
+  /** An approved booking whose request for nine of the next day waits. */
+  async function asked() {
+    const own = await approved()
+    const first = { date: own.dates[1], time: '09:00' }
+    const answer = await ask(own, first)
+    expect(answer.status, answer.text).toBe(200)
+    const second = { date: own.dates[2], time: '13:00' }
+    return { own, first, second, replaces: await waitingOf(own) }
+  }
   /** Runs some minutes later, when everything that was begun has been checked. */
   async function later(send = world.send) {
     world.clock.set(new Date(Date.now() + 3 * 60_000).toISOString())
@@ -102,5 +111,16 @@ export async function openRequests() {
     }
   }
   const desk = { breaking, world, agents, ayu }
-  return { ...desk, approved, ask, stateOf, waitingOf, decide, taken, later, expectOwnPlaces }
+  return {
+    ...desk,
+    approved,
+    ask,
+    asked,
+    stateOf,
+    waitingOf,
+    decide,
+    taken,
+    later,
+    expectOwnPlaces,
+  }
 }

@@ -2,7 +2,8 @@ import { accept, decideBy, refuse, type Decider, type Decision } from '../decide
 import { isSame } from '../same.ts'
 import { approve, cancel, decline, open, type DeskCommand, type DeskRefusal } from './desk-moves.ts'
 import { evolveBooking, type Booking, type LiveBooking } from './booking-state.ts'
-import { askMove, type ChangeCommand, type ChangeRefusal } from './desk-changes.ts'
+import type { ChangeCommand, ChangeRefusal } from './change-commands.ts'
+import { askMove } from './desk-changes.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import { changeGuests } from './guest-changes.ts'
 import { happenedFault } from './happened-at.ts'
@@ -18,7 +19,7 @@ import {
   type MoveRefusal,
 } from './moves.ts'
 import type { Sale } from './sale.ts'
-import { acceptMove, declineMove, dropChange, lapseMove } from './waiting-requests.ts'
+import { acceptMove, declineMove, dropChange, lapseMove } from './request-decisions.ts'
 
 /**
  * What the sale says about a booking. `terms` is null if the sale was cancelled or no longer includes the booking.

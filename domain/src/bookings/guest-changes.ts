@@ -3,7 +3,7 @@ import type { PriceChoice } from '@arung/contracts/bookings/statuses'
 import { accept, refuse } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { LiveBooking, WaitingRequest } from './booking-state.ts'
-import type { Answer, ChangeGuests, ChangeRefusal } from './desk-changes.ts'
+import type { Answer, ChangeGuests, ChangeRefusal } from './change-commands.ts'
 import { idOf, knownChange, lapseOf, unanswered } from './waiting-requests.ts'
 
 /**

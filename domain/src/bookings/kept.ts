@@ -2,7 +2,8 @@ import { dateAfter } from '@arung/contracts/dates'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { LiveBooking } from './booking-state.ts'
-import { unmovable, type Unmovable } from './desk-changes.ts'
+import type { Unmovable } from './change-commands.ts'
+import { unmovable } from './desk-changes.ts'
 import type { BookingEvent } from './events.ts'
 
 /**
