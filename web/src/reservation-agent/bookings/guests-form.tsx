@@ -80,7 +80,10 @@ export function GuestsForm({ booking, part }: GuestsFormProps) {
       </div>
       {!isOf(part) && persons > 0 && (
         <p className="tnum" role="status">
-          {t('agentBookings:edit.newPrice', { amount: formatMoney(price, 'IDR', locale) })}
+          {t('agentBookings:edit.newPrice', {
+            amount: formatMoney(price, 'IDR', locale),
+            before: formatMoney(part.share, 'IDR', locale),
+          })}
         </p>
       )}
       {isFixed && <Notice tone="info">{t('agentBookings:edit.depositOnlyLess')}</Notice>}
