@@ -3,9 +3,8 @@ import { receivable } from '@arung/domain/receivables/receivable'
 import { wallet } from '@arung/domain/wallets/wallet'
 import { reservationAgent } from '@arung/domain/reservation-agents/reservation-agent'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { HttpError } from '@arung/platform/http/errors'
 import { forgetColleague } from '../accounts/forget-colleague.ts'
-import { accepted, followUp } from '../commands.ts'
+import { accepted, followUp, refusedAs, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { receivableStream } from '../receivables/streams.ts'
 import { reservationAgentRefusals } from '../reservation-agents/refusals.ts'
@@ -23,7 +22,7 @@ export async function forgetAgent(
   accountId: string,
 ): Promise<number> {
   const open = await openOf(parts, accountId)
-  if (open !== null) throw new HttpError(409, open, words[open])
+  if (open !== null) throw refusedAs(open, refusals)
   const command = { type: 'ForgetAgent', accountId, now: parts.clock.now().toISOString() } as const
   const stream = reservationAgentStream(accountId)
   return forgetColleague(parts, meta, {
@@ -37,18 +36,26 @@ export async function forgetAgent(
   })
 }
 
-const words = {
-  AgentHasBookings: 'This agent has bookings ahead. Cancel them, or wait until they are over',
-  AgentHasMoney:
-    'This agent has money in the wallet, or a request to decide. Pay it out or decide it first',
-  AgentOwes: 'This agent has something to pay or to get back. Settle the account first',
-} as const
+type Open = 'AgentHasBookings' | 'AgentHasMoney' | 'AgentOwes'
+
+const refusals: RefusalTable<Open> = {
+  AgentHasBookings: {
+    status: 409,
+    message: 'This agent has bookings ahead. Cancel them, or wait until they are over',
+  },
+  AgentHasMoney: {
+    status: 409,
+    message:
+      'This agent has money in the wallet, or a request to decide. Pay it out or decide it first',
+  },
+  AgentOwes: {
+    status: 409,
+    message: 'This agent has something to pay or to get back. Settle the account first',
+  },
+}
 
 /** Returns what of an agent is not settled. The streams say what money there is; the read models find bookings. */
-async function openOf(
-  { workers, pool, clock }: Parts,
-  accountId: string,
-): Promise<keyof typeof words | null> {
+async function openOf({ workers, pool, clock }: Parts, accountId: string): Promise<Open | null> {
   const [{ state: money }, { state: account }, found] = await Promise.all([
     workers.load(walletStream(accountId), wallet),
     workers.load(receivableStream(accountId), receivable),
