@@ -52,7 +52,9 @@ test(
     await post(`bookings/${bookingIds[0]}/move`, { date: inDays(10), time: '13:00' }, front.token)
     // Nobody reloads the drawer.
     await expect(drawer.getByTitle('Status 5')).toBeVisible()
-    await drawer.getByRole('button', { name: say('dayBookings:changes.accept') }).click()
+    await drawer
+      .getByRole('button', { name: say('dayBookings:changes.decide.move.accept') })
+      .click()
     await expect(drawer.getByTitle('Status 1')).toBeVisible()
     await expect(drawer.getByText(/13[.:]00/).first()).toBeVisible()
   },
