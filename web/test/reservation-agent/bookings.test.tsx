@@ -330,7 +330,7 @@ describe('one booking', () => {
     await user.clear(adults)
     await user.type(adults, '3')
     expect(await screen.findByText(/New price: Rp\s1,080,000/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Request this number' }))
+    await user.click(screen.getByRole('button', { name: 'Request this number of guests' }))
     await waitFor(() =>
       expect(world.calls('POST', `${booking}/parts/${bookingId}/guests`)[0]?.body).toMatchObject({
         guests: { adults: 3, children: 0 },
@@ -348,10 +348,10 @@ describe('one booking', () => {
     await user.clear(adults)
     await user.type(adults, '3')
     expect(await screen.findByText(/can only become smaller/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Request this number' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Request this number of guests' })).toBeDisabled()
     await user.clear(adults)
     await user.type(adults, '1')
-    expect(screen.getByRole('button', { name: 'Request this number' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Request this number of guests' })).toBeEnabled()
   })
 
   const moveId = '7d000000-0000-4000-8000-000000000001'
