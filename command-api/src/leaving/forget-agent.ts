@@ -21,16 +21,19 @@ export async function forgetAgent(
   meta: CommandMeta,
   accountId: string,
 ): Promise<number> {
-  const open = await openOf(parts, accountId)
-  if (open !== null) throw refusedAs(open, refusals)
-  const command = { type: 'ForgetAgent', accountId, now: parts.clock.now().toISOString() } as const
-  const stream = reservationAgentStream(accountId)
   return forgetColleague(parts, meta, {
     realm: 'reservation',
     accountId,
-    before: async () => {
-      const named = followUp(meta, 'agent')
-      const outcome = await parts.workers.execute(stream, reservationAgent, command, named)
+    // From its suspension on the agent can neither book nor ask for money.
+    async before() {
+      const open = await openOf(parts, accountId)
+      if (open !== null) throw refusedAs(open, refusals)
+      const outcome = await parts.workers.execute(
+        reservationAgentStream(accountId),
+        reservationAgent,
+        { type: 'ForgetAgent', accountId, now: parts.clock.now().toISOString() },
+        followUp(meta, 'agent'),
+      )
       accepted(outcome, reservationAgentRefusals)
     },
   })

@@ -47,25 +47,24 @@ export const agentAccountId = (moving: Moving, reference: string): string =>
 async function moveSiteAgent(moving: Moving, row: AgentRow): Promise<Moved> {
   const of = { kind: 'agent', realm: 'agents', row, company: row.company } as const
   const { accountId, moved } = await movedAccount(moving, of)
-  const parts = marked(moving)
-  const stream = accountStream(accountId)
-  const { state } = await parts.workers.load(stream, account)
-  const isWaiting = state.exists && state.status === 'WAITING_ACTIVATION'
-  if (isWaiting) await activate()
+  const isNew = await activate(moving, row.reference, accountId)
   await inviteToPassword(moving, accountId)
-  return isWaiting ? { outcome: 'ADDED' } : moved
+  return isNew ? { outcome: 'ADDED' } : moved
+}
 
-  async function activate() {
-    const meta = metaOf(moving, `agent|${row.reference}`)
-    const command = { type: 'Activate', by: meta.actor, now: nowOf(moving) } as const
-    const outcome = await parts.workers.execute(
-      stream,
-      account,
-      command,
-      followUp(meta, 'activate'),
-    )
-    accepted(outcome, accountRefusals)
-  }
+/** Returns whether the account waited for it. */
+async function activate(moving: Moving, reference: string, accountId: string): Promise<boolean> {
+  const { workers } = marked(moving)
+  const stream = accountStream(accountId)
+  const { state } = await workers.load(stream, account)
+  if (!state.exists || state.status !== 'WAITING_ACTIVATION') return false
+  const meta = metaOf(moving, `agent|${reference}`)
+  const command = { type: 'Activate', by: meta.actor, now: nowOf(moving) } as const
+  accepted(
+    await workers.execute(stream, account, command, followUp(meta, 'activate')),
+    accountRefusals,
+  )
+  return true
 }
 
 /** An agent of the reservation area is invited: the mailed link leads to a first password. */

@@ -18,7 +18,8 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   if (no !== null) return refuse(no)
   if (replaces !== null && waiting?.changeId !== replaces) return refuse('ChangedMeanwhile')
   const { date, time } = state.terms
-  if (isSlot(to, waiting === null ? state.terms : (waiting.to ?? noSlot))) return accept()
+  const wish = waiting === null ? state.terms : waiting.to
+  if (wish !== null && isSlot(to, wish)) return accept()
   if (seen !== state.revision) return refuse('ChangedMeanwhile')
   const isHere = isSlot(to, { date, time })
   const former = unanswered(state, isHere ? 'WITHDRAWN' : 'REPLACED', { by, at })
@@ -34,7 +35,6 @@ export function askMove(command: AskMove, state: LiveBooking): Answer {
   return accept(...former, { type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
 }
 
-const noSlot: Slot = { date: '', time: '' }
 const isSlot = (one: Slot, other: Slot): boolean =>
   one.date === other.date && one.time === other.time
 

@@ -58,6 +58,16 @@ export type AskedGuests = Readonly<{
   after: Numbers & { share: number }
   choice: PriceChoice | null
 }>
+/**
+ * How a request ended without its change. `by` is null when it lapsed because a session began. A replaced one makes way
+ * for the newer request that follows it in the same append.
+ */
+export type RequestEnd = Readonly<{
+  outcome: 'DECLINED' | 'LAPSED' | 'REPLACED' | 'WITHDRAWN'
+  reason: DeclineReason | null
+  by: string | null
+  at: string
+}>
 /** One change of a booking and of its places, which are matched to it by its id. */
 type Change = Readonly<{ changeId: string; places: PlacesChange }>
 
@@ -128,20 +138,10 @@ export type BookingEvent =
       type: 'BookingMoved'
       data: BookingId & Change & { before: Slot; after: Slot; by: string; at: string }
     }
-  /**
-   * The requested move does not happen. `by` is null when it lapsed because one of its sessions began. A replaced one
-   * makes way for the newer request that follows it in the same append.
-   */
+  /** The requested move does not happen. */
   | {
       type: 'MoveDeclined'
-      data: BookingId &
-        Change & {
-          to: Slot
-          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED' | 'WITHDRAWN'
-          reason: DeclineReason | null
-          by: string | null
-          at: string
-        }
+      data: BookingId & Change & RequestEnd & { to: Slot }
     }
   /**
    * The numbers of guests differ from what was sold. `choice` says what happened to the price if it differs. Shares are
@@ -156,17 +156,10 @@ export type BookingEvent =
       type: 'GuestsAsked'
       data: BookingId & Change & AskedGuests & { lapsesAt: string; by: string; at: string }
     }
-  /** The requested numbers do not become those of the booking. Everything else is as for a move. */
+  /** The requested numbers do not become those of the booking. */
   | {
       type: 'GuestsDeclined'
-      data: BookingId &
-        Change &
-        Pick<AskedGuests, 'before' | 'after'> & {
-          outcome: 'DECLINED' | 'LAPSED' | 'REPLACED' | 'WITHDRAWN'
-          reason: DeclineReason | null
-          by: string | null
-          at: string
-        }
+      data: BookingId & Change & RequestEnd & Pick<AskedGuests, 'before' | 'after'>
     }
   /** A change took its places and was never written. Its places are free again, and it never will be written. */
   | { type: 'BookingChangeDropped'; data: BookingId & { changeId: string; at: string } }

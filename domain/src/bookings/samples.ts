@@ -41,6 +41,13 @@ const ofDesk = {
   sale: { kind: 'RESERVATION', id: ids.reservation },
 } as const
 
+const moreGuests = {
+  changeId,
+  places: { before: holds('09:00', 2), after: holds('09:00', 3) },
+  before: { adults: 2, children: 0, units: null, share: 1_300_000 },
+  after: { adults: 2, children: 1, units: null, share: 1_950_000 },
+}
+
 export const bookingSamples: SamplesOf<BookingEvent> = {
   BookingForfeited: { bookingId: ids.booking, at: instants.soon },
   BookingOpened: { ...of, terms: sampleBooking, state: 'APPROVED', at: instants.soon },
@@ -75,10 +82,7 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
   },
   GuestsAsked: {
     ...ofDesk,
-    changeId,
-    places: { before: holds('09:00', 2), after: holds('09:00', 3) },
-    before: { adults: 2, children: 0, units: null, share: 1_300_000 },
-    after: { adults: 2, children: 1, units: null, share: 1_950_000 },
+    ...moreGuests,
     choice: 'CHARGE',
     lapsesAt: at,
     by,
@@ -86,10 +90,7 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
   },
   GuestsDeclined: {
     ...ofDesk,
-    changeId,
-    places: { before: holds('09:00', 2), after: holds('09:00', 3) },
-    before: { adults: 2, children: 0, units: null, share: 1_300_000 },
-    after: { adults: 2, children: 1, units: null, share: 1_950_000 },
+    ...moreGuests,
     outcome: 'DECLINED',
     reason: 'NEEDED_FOR_OTHERS',
     by,
@@ -97,10 +98,7 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
   },
   GuestsChanged: {
     ...ofDesk,
-    changeId,
-    places: { before: holds('09:00', 2), after: holds('09:00', 3) },
-    before: { adults: 2, children: 0, units: null, share: 1_300_000 },
-    after: { adults: 2, children: 1, units: null, share: 1_950_000 },
+    ...moreGuests,
     choice: 'CHARGE',
     by,
     at: instants.soon,

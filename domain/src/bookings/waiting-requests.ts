@@ -2,7 +2,7 @@ import { accept, refuse } from '../decider.ts'
 import { instantOf, isBefore } from '../time.ts'
 import type { LiveBooking, WaitingRequest } from './booking-state.ts'
 import type { Answer } from './change-commands.ts'
-import type { BookingEvent, Slot } from './events.ts'
+import type { BookingEvent, RequestEnd, Slot } from './events.ts'
 
 /** Returns the request that waits under this id, or null. */
 export const waitingFor = (changeId: string, { waiting }: LiveBooking): WaitingRequest | null =>
@@ -11,21 +11,21 @@ export const waitingFor = (changeId: string, { waiting }: LiveBooking): WaitingR
 /** Returns the end of the request that waits, if any, which its requester ends by a newer one or by none. */
 export function unanswered(
   state: LiveBooking,
-  outcome: 'REPLACED' | 'WITHDRAWN',
+  outcome: Extract<RequestEnd['outcome'], 'REPLACED' | 'WITHDRAWN'>,
   { by, at }: Readonly<{ by: string; at: string }>,
 ): readonly BookingEvent[] {
   const { waiting } = state
   return waiting === null ? [] : [declined(state, waiting, { outcome, reason: null, by, at })]
 }
 
-type Said = Pick<
-  Extract<BookingEvent, { type: 'MoveDeclined' }>['data'],
-  'outcome' | 'reason' | 'by' | 'at'
->
 /** Returns the end of a request without its change. */
-export function declined(state: LiveBooking, waiting: WaitingRequest, said: Said): BookingEvent {
+export function declined(
+  state: LiveBooking,
+  waiting: WaitingRequest,
+  end: RequestEnd,
+): BookingEvent {
   const { changeId, places, to, guests } = waiting
-  const data = { ...idOf(state), changeId, places, ...said }
+  const data = { ...idOf(state), changeId, places, ...end }
   return guests === null
     ? { type: 'MoveDeclined', data: { ...data, to } }
     : { type: 'GuestsDeclined', data: { ...data, before: guests.before, after: guests.after } }

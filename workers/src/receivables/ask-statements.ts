@@ -7,10 +7,9 @@ import type { EventStore } from '@arung/event-store/event-store'
 import { uuidv5 } from '@arung/platform/ids'
 import type { Logger } from '@arung/platform/logger'
 import type { Pool } from 'pg'
-import { insertJobs } from '../outbox/jobs.ts'
+import { accountsAtOnce, askByAccount, startPeriodMails } from '../period-mails.ts'
 import { createReadEvents } from '../read-events.ts'
-import { startRounds, type Rounds } from '../rounds.ts'
-import { isViewMissing } from '../views-missing.ts'
+import type { Rounds } from '../rounds.ts'
 import { momentsOf } from './statement-sums.ts'
 
 type Parts = Readonly<{
@@ -20,8 +19,6 @@ type Parts = Readonly<{
   logger: Logger
 }>
 
-const intervalMs = 600_000
-const agentsAtOnce = 200
 /** Namespace of job ids: one for each agent and month, so that a round that runs twice writes each job once. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000107'
 
@@ -36,51 +33,31 @@ export const movedAgentsSql = `
   WHERE a.account_id > $1 AND a.status = 'ACTIVE'
     AND (${movedIn('wallet_lines')} OR ${movedIn('receivable_lines')})
   ORDER BY a.account_id
-  LIMIT ${agentsAtOnce}`
+  LIMIT ${accountsAtOnce}`
 
 /** E-mails agents their statements every month, round after round, where the setting says so. */
 export const startStatementMails = (parts: Parts): Rounds =>
-  startRounds({
-    intervalMs,
-    logger: parts.logger,
+  startPeriodMails(parts, {
     failure: 'the e-mails with statements could not be asked for; trying again',
-    isExpected: isViewMissing,
-    async round() {
-      const { rows } = await parts.pool.query<{ now: Date }>('SELECT now() AS now')
-      if (rows[0]) await askStatements(parts, rows[0].now)
-    },
+    ask: now => askStatements(parts, now),
   })
 
-/**
- * One round: writes a row for each agent with movements in the latest month that is over. Finished rows stay longer
- * than a mail is due, so no agent is mailed twice.
- */
+/** One round: writes a row for each agent with movements in the latest month that is over. */
 export async function askStatements(parts: Omit<Parts, 'logger'>, now: Date): Promise<void> {
   const since = await mailedSince(parts)
   const { from, to, dueAt } = mailedPeriodAt('MONTH', now.toISOString())
   // What was due before the setting was switched on is not sent any more.
   if (since === null || dueAt <= since) return
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await parts.pool.query<{ accountId: string }>({
-      name: 'agents-moved',
-      text: movedAgentsSql,
-      values: [after, ...momentsOf({ from, to })],
-    })
-    await insertJobs(
-      parts.pool,
-      rows.map(({ accountId }) => ({
-        id: uuidv5(jobNamespace, `${accountId}|${from}`),
-        kind: 'mail.statement',
-        payload: { accountId, from, to },
-        dueAt: new Date(dueAt),
-        isWaitedFor: false,
-      })),
-    )
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < agentsAtOnce) return
-    after = last.accountId
-  }
+  const search = { name: 'agents-moved', text: movedAgentsSql, values: momentsOf({ from, to }) }
+  await askByAccount(parts.pool, search, ({ accountId }) => [
+    {
+      id: uuidv5(jobNamespace, `${accountId}|${from}`),
+      kind: 'mail.statement',
+      payload: { accountId, from, to },
+      dueAt: new Date(dueAt),
+      isWaitedFor: false,
+    },
+  ])
 }
 
 /** Returns since when the setting has been on; null while it is off. */

@@ -3,12 +3,10 @@ import { mailedPeriodAt } from '@arung/domain/desk-views/mailed-reports'
 import { uuidv5 } from '@arung/platform/ids'
 import type { Logger } from '@arung/platform/logger'
 import type { Pool } from 'pg'
-import { insertJobs, type NewJob } from '../outbox/jobs.ts'
-import { startRounds, type Rounds } from '../rounds.ts'
-import { isViewMissing } from '../views-missing.ts'
+import type { NewJob } from '../outbox/jobs.ts'
+import { accountsAtOnce, askByAccount, startPeriodMails } from '../period-mails.ts'
+import type { Rounds } from '../rounds.ts'
 
-const intervalMs = 600_000
-const peopleAtOnce = 200
 /** Namespace of job ids: one for each view and period, so that a round that runs twice writes each job once. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000106'
 
@@ -18,44 +16,22 @@ export const mailedViewsSql = `
   FROM read.desk_views
   WHERE is_mailed AND account_id > $1
   ORDER BY account_id
-  LIMIT ${peopleAtOnce}`
+  LIMIT ${accountsAtOnce}`
 
 /** E-mails reports every week and month, round after round. */
 export const startReportMails = (parts: Readonly<{ pool: Pool; logger: Logger }>): Rounds =>
-  startRounds({
-    intervalMs,
-    logger: parts.logger,
+  startPeriodMails(parts, {
     failure: 'the e-mails with reports could not be asked for; trying again',
-    isExpected: isViewMissing,
-    async round() {
-      const { rows } = await parts.pool.query<{ now: Date }>('SELECT now() AS now')
-      if (rows[0]) await askReports(parts.pool, rows[0].now)
-    },
+    ask: now => askReports(parts.pool, now),
   })
 
 type Person = Readonly<{ accountId: string; views: readonly DeskView[] }>
 
-/**
- * One round: writes the rows of all mails that are due. Finished rows stay longer than a mail is due, so no mail is
- * asked for twice.
- */
-export async function askReports(pool: Pool, now: Date): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await pool.query<Person>({
-      name: 'desk-views-mailed',
-      text: mailedViewsSql,
-      values: [after],
-    })
-    await insertJobs(
-      pool,
-      rows.flatMap(person => jobsOf(person, now)),
-    )
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < peopleAtOnce) return
-    after = last.accountId
-  }
-}
+/** One round: writes the rows of all mails that are due. */
+export const askReports = (pool: Pool, now: Date): Promise<void> =>
+  askByAccount<Person>(pool, { name: 'desk-views-mailed', text: mailedViewsSql }, person =>
+    jobsOf(person, now),
+  )
 
 const jobsOf = ({ accountId, views }: Person, now: Date): NewJob[] =>
   views.flatMap(({ viewId, mail }) => {

@@ -54,7 +54,7 @@ export const reportWords: Readonly<Record<Locale, Words>> = {
     intro: 'Halo {name}, berikut angka untuk {days}.',
     none: 'Tidak ada pembayaran dalam periode ini.',
     bookings: 'Reservasi',
-    guests: 'Tamu',
+    guests: 'Peserta',
     sold: 'Terjual',
     tax: 'Pajak',
     paid: 'Dibayar',

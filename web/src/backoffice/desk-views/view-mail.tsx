@@ -1,7 +1,6 @@
 import { isDeskReport } from '@arung/contracts/desk-views/lists'
 import { MailEvery } from '@arung/contracts/desk-views/requests'
 import type { DeskView } from '@arung/contracts/desk-views/views'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,7 +11,6 @@ import { useCommand } from '../use-command.ts'
 export function ViewMail({ owner, view }: { owner: string; view: DeskView }) {
   const { t } = useTranslation('backoffice')
   const { busy, failure, run } = useCommand({ touches: path => path.startsWith('/desk-views/') })
-  const id = useId()
   if (!isDeskReport(view.list)) return null
   const params = { uuid: owner, viewId: view.viewId }
   const choose = (said: string) => {
@@ -35,7 +33,6 @@ export function ViewMail({ owner, view }: { owner: string; view: DeskView }) {
         </Notice>
       )}
       <Select
-        id={id}
         label={t('views.mail')}
         hint={view.mail ? t(`views.mailHint.${view.mail.every}`) : undefined}
         aria-label={t('views.mailOne', { name: view.name })}
