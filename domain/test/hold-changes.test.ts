@@ -169,6 +169,15 @@ describe('a change that replaces one that waits', () => {
     expect(after(full, change('a', at(7, '13:00')), instead('a', at(7, '17:00'))).taken).toBe(12)
   })
 
+  test('finds the places of a full session that the one that waits took there', () => {
+    const others = [...waits, ...sold('b', at(4, '13:00'))]
+    const filled = after(others, change('a', at(6, '13:00')), instead('a', at(5, '13:00')))
+    expect(filled.takenAt).toMatchObject({ '13:00': 10 })
+    expect(
+      capacityDay.decide(instead('a', at(7, '13:00')), after(others, change('a', at(6, '13:00')))),
+    ).toMatchObject({ refusal: 'SoldOut' })
+  })
+
   test('keeps a hold of another day that the first request took alone', () => {
     const next = after([opened], change('z', at(3)), instead('z', at(4, '13:00')))
     expect(next.taken).toBe(4)
