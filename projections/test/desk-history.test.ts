@@ -10,6 +10,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { deskHistoryOf } from '../src/histories/desk-history.ts'
 import { deskSubjects } from '../src/features.ts'
 import { sampleGuide, sampleRaft, sampleSingle } from '@arung/domain/operations/samples'
+import { sampleAgentContact, sampleAgentTerms } from '@arung/domain/reservation-agents/samples'
 import { testLog } from '../src/testing/log.ts'
 import { at, product, uuid } from '../src/testing/sample-events.ts'
 import { foldInto } from './fold.ts'
@@ -320,6 +321,25 @@ test('the history of a forgotten guide keeps every event, but no word about the 
   expect(left[0]?.changes.map(({ field }) => field)).toContain('skills')
   const { rows } = await database.pool.query(`SELECT shape FROM told_${schemas - 1}.desk_shapes`)
   expect(JSON.stringify(rows)).not.toMatch(/Ketut|628120|RG-2041|85000/)
+})
+
+test('the history of a forgotten agent keeps terms and prices, but no word about the agent', async () => {
+  const accountId = uuid(8, 41)
+  const of = { accountId, at: at(1) }
+  const renamed = { ...sampleAgentContact, company: 'Pasti Baru' }
+  const events: DomainEvent[] = [
+    { type: 'AgentAdded', data: { ...of, contact: sampleAgentContact, terms: sampleAgentTerms } },
+    { type: 'AgentContactChanged', data: { ...of, contact: renamed } },
+    { type: 'AgentPriceSet', data: { ...of, productId: uuid(51, 1), price: 300_000 } },
+  ]
+  const words = /Pasti|812345|Tamblingan/
+  expect(JSON.stringify(await historyOf(...events))).toMatch(words)
+  const left = await historyOf(...events, { type: 'AgentForgotten', data: of })
+  expect(left).toHaveLength(4)
+  expect(JSON.stringify(left)).not.toMatch(words)
+  expect(left[0]?.changes.map(({ field }) => field)).toContain('creditDays')
+  const { rows } = await database.pool.query(`SELECT shape FROM told_${schemas - 1}.desk_shapes`)
+  expect(JSON.stringify(rows)).not.toMatch(words)
 })
 
 test('special prices share one history, and each change compares with the earlier value of the same price', async () => {

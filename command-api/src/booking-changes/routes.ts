@@ -108,7 +108,6 @@ async function accept(parts: Parts, input: Asked, changeId: string) {
   const { state } = await parts.workers.load(bookingStream(bookingId), booking)
   const waiting = state.exists ? state.waiting : null
   if (waiting?.changeId !== changeId || waiting.guests?.choice !== 'CHARGE') return change()
-  await assertMayRise(parts, bookingId)
   const expectedPrice = waiting.guests.after.share
   return raisingCredit(parts, metaOf(input), { bookingId, expectedPrice }, change)
 }
