@@ -32,6 +32,8 @@ export const bookingHistoryTypes = [
   'BookingCompleted',
   'MoveTakenBack',
 ] as const
+/** How a request for a change ends that nobody declines: the outcome of `MoveDeclined` and `GuestsDeclined`. */
+export const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 /** The fields of its entries. None of them is personal, so forgetting a person changes nothing here. */
 export const saleHistoryFields = [
   'source',

@@ -1,5 +1,6 @@
 import type { AgentHistoryEntry } from '@arung/contracts/agent-reservations/views'
 import { DeclineReason } from '@arung/contracts/bookings/statuses'
+import { endedRequests } from '@arung/contracts/reservations/history'
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { formatDate, formatInstant, formatTime } from '../../base/format/dates.ts'
@@ -21,8 +22,6 @@ const known = [
   'GuestsChanged',
 ] as const
 type Known = (typeof known)[number]
-/** How a request ended that nobody declined. */
-const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 
 /** What happened to the booking, newest first. It says whether the agent or the operator did it. */
 export function BookingHistory({ id }: { id: string }) {

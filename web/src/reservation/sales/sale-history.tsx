@@ -1,6 +1,7 @@
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import {
   bookingHistoryTypes,
+  endedRequests,
   saleHistoryFields,
   saleHistoryTypes,
 } from '@arung/contracts/reservations/history'
@@ -14,8 +15,6 @@ import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
-/** How a request ended that nobody declined. */
-const endedRequests = ['LAPSED', 'REPLACED', 'WITHDRAWN'] as const
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
 
 /** The history of a sale and of each of its bookings, in order of time. */
