@@ -347,7 +347,7 @@ describe('one booking', () => {
     const adults = await screen.findByLabelText('Adults')
     await user.clear(adults)
     await user.type(adults, '3')
-    expect(await screen.findByText(/can only become smaller/)).toBeVisible()
+    expect(await screen.findByText(/can only reduce the number of guests/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Request this number of guests' })).toBeDisabled()
     await user.clear(adults)
     await user.type(adults, '1')
