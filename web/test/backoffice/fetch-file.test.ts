@@ -26,7 +26,8 @@ beforeEach(async () => {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  globalThis.fetch = (path, init) => realFetch(new URL(String(path), origin), init)
+  globalThis.fetch = (path, init) =>
+    realFetch(new URL(path instanceof Request ? path.url : path, origin), init)
 })
 afterEach(() => {
   vi.useRealTimers()
