@@ -37,15 +37,19 @@ const withoutPropertyFallback: Plugin = {
 const partOfReactAria = /[\\/]react-aria[\\/]dist[\\/]private[\\/](\w+)[\\/]intlStrings\.mjs$/
 const ownTexts = path.resolve(import.meta.dirname, 'src/ui/spoken-indonesian.ts')
 
-/** Adds Indonesian to the languages of React Aria's lists, calendars and number fields. */
+/**
+ * Adds Indonesian to the languages of React Aria's lists, calendars and number fields. They import it by a name: in a
+ * path, a folder such as `my-AB` looks like a language to the plugin that leaves languages out.
+ */
 const spokenIndonesian: Plugin = {
   name: 'spoken-indonesian',
+  resolveId: id => (id === spokenIndonesian.name ? ownTexts : null),
   transform(code, id) {
     const part = partOfReactAria.exec(id)?.[1]
     if (part === undefined || !(part in indonesian)) return null
     if (!code.includes('"en-US":')) throw new Error(`${id} is not a list of languages any more`)
     const spoken = code.replace('"en-US":', '"id-ID": indonesian, "en-US":')
-    return `import { ${part} as indonesian } from ${JSON.stringify(ownTexts)}\n${spoken}`
+    return `import { ${part} as indonesian } from '${spokenIndonesian.name}'\n${spoken}`
   },
 }
 
