@@ -11,7 +11,7 @@ const beginnings = {
   start: ['standalone/test/start/', 'standalone/test/dev/', 'standalone/test/setup/'],
   season: ['standalone/test/start/season'],
   crash: ['tests/crash/', 'workers/test/process/'],
-  apart: ['tests/apart/', 'tests/traces/'],
+  apart: ['tests/apart/', 'tests/traces/', 'tests/upgrade/'],
   containers: ['tests/containers/'],
   verify: [
     'operator/test/verify/',
