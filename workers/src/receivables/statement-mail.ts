@@ -20,6 +20,8 @@ const statementWords = {
     opening: 'Opening balance',
     lines: 'Movements',
     closing: 'Closing balance',
+    owedBefore: 'Owed at the start',
+    owedAfter: 'Owed at the end',
     openWallet: 'Open the wallet statement',
     openAccount: 'Open the account statement',
   },
@@ -31,6 +33,8 @@ const statementWords = {
     opening: 'Saldo awal',
     lines: 'Mutasi',
     closing: 'Saldo akhir',
+    owedBefore: 'Terutang di awal',
+    owedAfter: 'Terutang di akhir',
     openWallet: 'Buka rekening koran dompet',
     openAccount: 'Buka rekening koran tagihan',
   },
@@ -59,11 +63,15 @@ export function statementMail(
       { kind: 'text', text: intro },
       ...blocksOf(wallet, locale, {
         title: words.wallet,
+        opening: words.opening,
+        closing: words.closing,
         label: words.openWallet,
         href: `${area}/wallet?from=${days.from}&to=${days.to}`,
       }),
       ...blocksOf(account, locale, {
         title: words.account,
+        opening: words.owedBefore,
+        closing: words.owedAfter,
         label: words.openAccount,
         href: `${area}/account?month=${days.from.slice(0, 7)}`,
       }),
@@ -71,25 +79,31 @@ export function statementMail(
   }
 }
 
-type Place = Readonly<{ title: string; label: string; href: string }>
+/** The words of one part. A wallet's balance is the agent's money, an account's is what the agent owes. */
+type Part = Readonly<{
+  title: string
+  opening: string
+  closing: string
+  label: string
+  href: string
+}>
 
 function blocksOf(
   { opening, lines, closing }: StatementSums,
   locale: Locale,
-  { title, label, href }: Place,
+  part: Part,
 ): readonly Block[] {
   if (lines === 0) return []
-  const words = statementWords[locale]
   return [
-    { kind: 'heading', text: title },
+    { kind: 'heading', text: part.title },
     {
       kind: 'rows',
       rows: [
-        [words.opening, money(opening, 'IDR', locale)],
-        [words.lines, `${lines}`],
+        [part.opening, money(opening, 'IDR', locale)],
+        [statementWords[locale].lines, `${lines}`],
       ],
-      total: [words.closing, money(closing, 'IDR', locale)],
+      total: [part.closing, money(closing, 'IDR', locale)],
     },
-    { kind: 'button', label, href },
+    { kind: 'button', label: part.label, href: part.href },
   ]
 }
