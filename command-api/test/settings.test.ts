@@ -107,6 +107,7 @@ describe('the settings of the operator', () => {
     ['openPlacesPerAddressMax', { openPlacesPerAddressMax: 10_001 }],
     ['inactivityDays', { inactivityDays: 1 }],
     ['refundAloneMax.USD', { refundAloneMax: { IDR: 1, USD: -1 } }],
+    ['shiftAloneMax.IDR', { shiftAloneMax: { IDR: -1, USD: null } }],
     ['chargeableCurrencies', { chargeableCurrencies: [] }],
     ['chargeableCurrencies', { chargeableCurrencies: ['USD'] }],
     ['chargeableCurrencies', { chargeableCurrencies: ['IDR', 'IDR'] }],

@@ -26,6 +26,7 @@ export const demoSettings: Settings = {
   deskRefundMax: 1_000_000,
   goodwillAloneMax: 250_000,
   walletAloneMax: 5_000_000,
+  shiftAloneMax: { IDR: 100_000, USD: 1_000 },
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,

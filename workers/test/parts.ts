@@ -104,6 +104,7 @@ export const settingsChanged: DomainEvent = {
       deskRefundMax: 0,
       goodwillAloneMax: 0,
       walletAloneMax: 5_000_000,
+      shiftAloneMax: { IDR: null, USD: null },
       noShowMinutes: 15,
       agentRequestHours: 24,
       mailsOverdue: true,

@@ -26,6 +26,7 @@ export const defaultSettings: Settings = {
   deskRefundMax: 0,
   goodwillAloneMax: 250_000,
   walletAloneMax: 5_000_000,
+  shiftAloneMax: { IDR: null, USD: null },
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,

@@ -18,6 +18,10 @@ export const drawerRefusals: RefusalTable<DrawerRefusal> = {
     status: 409,
     message: 'Someone else confirms: neither who counted nor whose drawer it is',
   },
+  ShiftIsSentBack: { status: 409, message: 'This shift is being counted again' },
+  ShiftIsNotSentBack: { status: 409, message: 'Nobody asked to count this shift again' },
+  CountedAgain: { status: 409, message: 'This shift was counted again. Check the new count' },
+  CountedTooOften: { status: 409, message: 'This shift was counted ten times. Confirm it' },
 }
 
 /** The response to a caller who is not the receiver and may not see the shifts of others. */

@@ -6,6 +6,8 @@ import {
   ConfirmShift,
   MoveCash,
   OpenShift,
+  RecountShift,
+  SendBackShift,
   type CashCount,
   type CashSums,
 } from '@arung/contracts/shifts/shifts'
@@ -81,7 +83,7 @@ export const shiftRoutes = (parts: Parts): readonly Route[] => [
       command(parts, input, {
         type: 'CloseShift',
         ...input.body,
-        aloneMax: { IDR: parts.catalogue.state.settings.deskRefundMax, USD: 0 },
+        aloneMax: parts.catalogue.state.settings.shiftAloneMax,
       }),
   }),
   defineRoute({
@@ -90,6 +92,25 @@ export const shiftRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Confirms a large difference of a closed shift, as a second person',
     body: ConfirmShift,
     run: input => command(parts, input, { type: 'ConfirmShift', ...input.body }),
+  }),
+  defineRoute({
+    ...ofDrawer,
+    path: '/reservation-admin/drawers/:id/send-back',
+    summary: 'Sends a closed shift back to be counted again, as a second person and with a reason',
+    body: SendBackShift,
+    run: input => command(parts, input, { type: 'SendBackShift', ...input.body }),
+  }),
+  defineRoute({
+    ...ofDrawer,
+    path: '/reservation-admin/drawers/:id/recount',
+    summary: 'Counts the money of a shift again that a second person sent back',
+    body: RecountShift,
+    run: input =>
+      command(parts, input, {
+        type: 'RecountShift',
+        ...input.body,
+        aloneMax: parts.catalogue.state.settings.shiftAloneMax,
+      }),
   }),
 ]
 

@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { drawer } from '@arung/domain/shifts/drawer'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { randomUuid } from '@arung/platform/ids'
 import { drawerOf, drawerStream } from '../../src/shifts/streams.ts'
 import { openDesk, price } from '../reservations/desk.ts'
 import { days } from '../shop.ts'
 import { openWorld } from '../world.ts'
 
-const world = await openWorld()
+const shiftAloneMax = { IDR: 300_000, USD: null }
+const world = await openWorld({ settings: { shiftAloneMax } })
 afterAll(() => world.close())
 const desk = await openDesk(world)
 const sibling = await world.sibling()
@@ -33,6 +36,23 @@ async function shiftOf(who: Person): Promise<string> {
   const { open: is } = await stateOf(who)
   if (is === null) throw new Error('No shift is open')
   return is.shiftId
+}
+/** Returns a closed shift whose large difference waits for a second person. */
+async function waiting() {
+  const who = await person()
+  await open(who, [notes(100_000, 50)])
+  const shiftId = await shiftOf(who)
+  const body = { shiftId, seen: 0, counts: [notes(100_000, 10)], reason: 'Unknown' }
+  const closed = await of(who, 'close', body)
+  expect(closed.status, closed.text).toBe(200)
+  return { who, shiftId }
+}
+/** Saves above which difference of a shift a second person confirms it. */
+async function setAloneMax(limits: SaveSettings['shiftAloneMax']) {
+  const { token } = desk.shop.admin
+  const body = { ...sampleSettings, shiftAloneMax: limits }
+  const { status, text } = await world.send('PUT', '/admins/settings', body, { token })
+  expect(status, text).toBe(200)
 }
 /** Does what the workers do with the events of the desk since a position. */
 async function countAll(from: number) {
@@ -153,16 +173,50 @@ describe('shifts: the drawer of a member of staff', () => {
   })
 
   test('has a large difference confirmed by somebody else', async () => {
-    const [who, other, boss] = [await person(), await person(), await person('FINANCE')]
-    await open(who, [notes(100_000, 50)])
-    const shiftId = await shiftOf(who)
-    const body = { shiftId, seen: 0, counts: [notes(100_000, 10)], reason: 'Unknown' }
-    expect((await of(who, 'close', body)).status).toBe(200)
-    expect((await stateOf(who)).unconfirmed).toEqual(new Set([shiftId]))
-    expect((await of(who, 'confirm', { shiftId })).code).toBe('OtherPersonConfirms')
-    expect((await of(who, 'confirm', { shiftId }, other)).code).toBe('NotYourDrawer')
-    expect((await of(who, 'confirm', { shiftId }, boss)).status).toBe(200)
-    expect((await stateOf(who)).unconfirmed).toEqual(new Set())
+    const [other, boss] = [await person(), await person('FINANCE')]
+    const { who, shiftId } = await waiting()
+    const body = { shiftId, seen: 1 }
+    expect((await of(who, 'confirm', body)).code).toBe('OtherPersonConfirms')
+    expect((await of(who, 'confirm', body, other)).code).toBe('NotYourDrawer')
+    expect((await of(who, 'confirm', body, boss)).status).toBe(200)
+    expect((await stateOf(who)).closed.get(shiftId)?.state).toBe('CLOSED')
+  })
+
+  test('is sent back to be counted again by somebody else, with a reason, and then closes', async () => {
+    const [other, boss] = [await person(), await person('FINANCE')]
+    const { who, shiftId } = await waiting()
+    const back = { shiftId, seen: 1, reason: 'The bag of coins is missing' }
+    expect((await of(who, 'send-back', back)).code).toBe('OtherPersonConfirms')
+    expect((await of(who, 'send-back', back, other)).code).toBe('NotYourDrawer')
+    expect((await of(who, 'send-back', { ...back, reason: '' }, boss)).status).toBe(422)
+    expect((await of(who, 'send-back', back, boss)).status).toBe(200)
+    const counts = [notes(100_000, 50)]
+    const again = { shiftId, counts: [notes(100_000, 49)], reason: null }
+    expect((await of(who, 'recount', again, other)).code).toBe('NotYourDrawer')
+    expect((await of(who, 'recount', again)).code).toBe('DifferenceNeedsReason')
+    expect((await of(who, 'recount', { ...again, counts })).status).toBe(200)
+    expect((await of(who, 'recount', { ...again, counts })).code).toBe('ShiftIsNotSentBack')
+    expect((await stateOf(who)).closed.get(shiftId)).toMatchObject({ state: 'CLOSED', counts: 2 })
+  })
+
+  test('books cash that comes while a difference waits into the next shift, which it opens', async () => {
+    const { who, shiftId } = await waiting()
+    await countAll((await sell(who)).from)
+    const { open: next, closed } = await stateOf(who)
+    expect(next).toMatchObject({ lines: 1, expected: { IDR: 1_000_000 } })
+    expect(closed.get(shiftId)).toMatchObject({
+      state: 'UNCONFIRMED',
+      expected: { IDR: 5_000_000 },
+    })
+    const opened = (await world.log()).findLast(({ type }) => type === 'ShiftOpened')
+    expect(opened?.data).toMatchObject({ shiftId: next?.shiftId, how: 'CASH' })
+  })
+
+  test('has no difference wait for anybody where the setting is off', async () => {
+    await setAloneMax({ IDR: null, USD: null })
+    const { who, shiftId } = await waiting()
+    expect((await stateOf(who)).closed.get(shiftId)?.state).toBe('CLOSED')
+    await setAloneMax(shiftAloneMax)
   })
 
   test('is out of reach for the front office of another drawer, and for positions that take no money', async () => {
@@ -209,6 +263,45 @@ describe('shifts.race: one drawer, two processes', () => {
       ),
     )
     expect(decided.filter(({ ok }) => ok)).toHaveLength(8)
+  })
+
+  test('has a difference decided once when two people confirm it and send it back', async () => {
+    const [finance, boss] = [await person('FINANCE'), await person('FINANCE')]
+    for (let round = 0; round < 4; round += 1) {
+      const { who, shiftId } = await waiting()
+      const body = { shiftId, seen: 1 }
+      const path = `/reservation-admin/drawers/${who.drawerId}`
+      const answers = await Promise.all([
+        of(who, 'confirm', body, finance),
+        sibling.send(
+          'POST',
+          `${path}/send-back`,
+          { ...body, reason: 'Count again' },
+          { token: boss.token },
+        ),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(['NothingToConfirm', 'ShiftIsSentBack']).toContain(
+        answers.find(({ status }) => status !== 200)?.code,
+      )
+      const decided = (await world.log()).filter(
+        ({ type, data }) =>
+          ['ShiftConfirmed', 'ShiftSentBack'].includes(type) && data.shiftId === shiftId,
+      )
+      expect(decided).toHaveLength(1)
+    }
+  })
+
+  test('would be decided twice without the order of the stream (negative control)', async () => {
+    const { who, shiftId } = await waiting()
+    const state = await stateOf(who)
+    const { drawerId } = who
+    const said = { drawerId, shiftId, seen: 1, now: world.clock.now().toISOString() }
+    const decided = [
+      drawer.decide({ ...said, type: 'ConfirmShift', by: 'one' }, state),
+      drawer.decide({ ...said, type: 'SendBackShift', by: 'two', reason: 'Again' }, state),
+    ]
+    expect(decided.map(({ ok }) => ok)).toEqual([true, true])
   })
 
   test('is closed once while cash comes in, and every payment counts in exactly one shift', async () => {

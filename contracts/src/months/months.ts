@@ -68,6 +68,7 @@ export type MonthsView = z.infer<typeof MonthsView>
 export const MonthTaskKind = z.enum([
   'SHIFTS_OPEN',
   'SHIFTS_UNCONFIRMED',
+  'SHIFTS_RECOUNT',
   'TRANSFERS',
   'DEPOSITS',
   'WITHDRAWALS',

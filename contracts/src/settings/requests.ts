@@ -60,6 +60,8 @@ export const SaveSettings = z
     goodwillAloneMax: Amount,
     /** Rupiah of one deposit or withdrawal of an agent that one person may approve alone. */
     walletAloneMax: Amount,
+    /** Difference of a shift, in minor units, above which a second person confirms it. Null: never. */
+    shiftAloneMax: z.strictObject({ IDR: Amount.nullable(), USD: Amount.nullable() }),
     /** Minutes that a driver waits for guests after arriving before leaving without them. */
     noShowMinutes: z.int().min(0).max(120),
     /** Hours that a request of a reservation agent holds its places while nobody decides. */

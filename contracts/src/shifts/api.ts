@@ -5,6 +5,8 @@ import type {
   ConfirmShift,
   MoveCash,
   OpenShift,
+  RecountShift,
+  SendBackShift,
   ShiftListQuery,
   ShiftRow,
   ShiftView,
@@ -22,6 +24,14 @@ export type ShiftsApi = {
   'POST /reservation-admin/drawers/:id/close': { body: z.input<typeof CloseShift>; data: null }
   'POST /reservation-admin/drawers/:id/confirm': {
     body: z.input<typeof ConfirmShift>
+    data: null
+  }
+  'POST /reservation-admin/drawers/:id/send-back': {
+    body: z.input<typeof SendBackShift>
+    data: null
+  }
+  'POST /reservation-admin/drawers/:id/recount': {
+    body: z.input<typeof RecountShift>
     data: null
   }
 }

@@ -70,8 +70,14 @@ export const CloseShift = z.strictObject({
   counts: CashCounts.min(1),
   reason: Text(300).nullable(),
 })
+/** How often the money of a shift was counted, as the second person saw it. */
+const seenCounts = z.int().positive()
 /** `POST /reservation-admin/drawers/{id}/confirm`: a second person confirms a difference above the limit. */
-export const ConfirmShift = z.strictObject({ shiftId: Uuid.toLowerCase() })
+export const ConfirmShift = z.strictObject({ shiftId: Uuid.toLowerCase(), seen: seenCounts })
+/** `POST /reservation-admin/drawers/{id}/send-back`: a second person asks for another count. No names of guests. */
+export const SendBackShift = ConfirmShift.extend({ reason: Text(300) })
+/** `POST /reservation-admin/drawers/{id}/recount`: the money of a shift that was sent back, counted again. */
+export const RecountShift = CloseShift.omit({ seen: true })
 
 /** PAYMENT: cash of a sale, or of an agent for invoices. VOID: a payment that never came. RETURN: cash that went back. */
 export const CashLineKind = z.enum(['PAYMENT', 'VOID', 'RETURN'])
@@ -93,8 +99,8 @@ export const ShiftLine = z.strictObject({
 })
 export type ShiftLine = z.infer<typeof ShiftLine>
 
-/** OPEN, CLOSED, or UNCONFIRMED: closed with a difference that a second person has to confirm. */
-export const ShiftState = z.enum(['OPEN', 'UNCONFIRMED', 'CLOSED'])
+/** UNCONFIRMED: a second person has to confirm its difference. RECOUNT: they sent it back to be counted again. */
+export const ShiftState = z.enum(['OPEN', 'UNCONFIRMED', 'RECOUNT', 'CLOSED'])
 export type ShiftState = z.infer<typeof ShiftState>
 
 /** `GET /reservation-admin/shifts` */
@@ -118,16 +124,30 @@ export const ShiftRow = z.strictObject({
   counted: CashSums.nullable(),
   difference: CashSums.nullable(),
   reason: z.string().nullable(),
-  /** Names of who counted, and of the second person. */
+  /** Names of who counted last, and of the second person. */
   countedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
 })
 export type ShiftRow = z.infer<typeof ShiftRow>
+
+/** A count of the money of a shift, or the decision of a second person on it. */
+export const ShiftStep = z.strictObject({
+  kind: z.enum(['COUNTED', 'SENT_BACK', 'CONFIRMED']),
+  at: Instant,
+  /** The name is null for a former colleague. */
+  by: z.string().nullable(),
+  /** Null where nothing was counted. */
+  difference: CashSums.nullable(),
+  reason: z.string().nullable(),
+})
+export type ShiftStep = z.infer<typeof ShiftStep>
 
 /** `GET /reservation-admin/shifts/{id}` */
 export const ShiftView = ShiftRow.extend({
   float: CashSums,
   entries: z.array(ShiftLine),
   counts: z.array(CashCount).nullable(),
+  /** The oldest first. Empty while it is open. */
+  steps: z.array(ShiftStep),
 })
 export type ShiftView = z.infer<typeof ShiftView>

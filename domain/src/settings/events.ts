@@ -39,6 +39,8 @@ export type Settings = Readonly<{
   goodwillAloneMax: number
   /** Rupiah of one deposit or withdrawal of an agent that one person may approve alone. A larger one needs two people. */
   walletAloneMax: number
+  /** Difference of a shift, in minor units, above which a second person confirms it. Null: never. */
+  shiftAloneMax: Readonly<Record<'IDR' | 'USD', number | null>>
   /** Minutes that a driver waits for guests after arriving before leaving without them. */
   noShowMinutes: number
   /** Hours that the request of a reservation agent holds its places while nobody decides. */

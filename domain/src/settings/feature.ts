@@ -51,9 +51,16 @@ function withoutStatements(data: unknown): unknown {
   return { ...rest, settings: { ...settings, mailsStatements: false } }
 }
 
+/** At first, the refund limit of the front office decided, and every difference in dollars needed a second person. */
+function withoutShifts(data: unknown): unknown {
+  const { settings, ...rest } = data as { settings: { deskRefundMax: number } }
+  const shiftAloneMax = { IDR: settings.deskRefundMax, USD: 0 }
+  return { ...rest, settings: { ...settings, shiftAloneMax } }
+}
+
 const events: StoredEvents<SettingsEvent> = {
   SettingsChanged: {
-    schema: 9,
+    schema: 10,
     upcasts: [
       withoutDeskRefunds,
       withoutGoodwill,
@@ -63,6 +70,7 @@ const events: StoredEvents<SettingsEvent> = {
       withoutTaxes,
       withoutReminders,
       withoutStatements,
+      withoutShifts,
     ],
   },
 }

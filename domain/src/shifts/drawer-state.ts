@@ -1,4 +1,4 @@
-import type { CashSums, DrawerMoveKind } from '@arung/contracts/shifts/shifts'
+import type { CashSums, DrawerMoveKind, ShiftState } from '@arung/contracts/shifts/shifts'
 import type { Currency } from '@arung/contracts/money'
 import { never } from '../decider.ts'
 import type { ShiftEvent } from './events.ts'
@@ -10,15 +10,20 @@ export type OpenShift = Readonly<{
   /** How many lines and moves that is made of. */
   lines: number
 }>
+export type ClosedShift = Readonly<{
+  state: Exclude<ShiftState, 'OPEN'>
+  expected: CashSums
+  /** The account of the last count, and how often the money was counted. */
+  countedBy: string
+  counts: number
+}>
 /** The drawer of one person in one month. It holds no lines, only which ones it has counted. */
 export type Drawer = Readonly<{
   /** Null before its first shift. */
   accountId: string | null
   open: OpenShift | null
-  /** Shifts that are closed, with the account that counted each. */
-  closed: ReadonlyMap<string, string>
-  /** Of those, the shifts whose difference waits for a second person. */
-  unconfirmed: ReadonlySet<string>
+  /** Shifts that take no more cash, by id. */
+  closed: ReadonlyMap<string, ClosedShift>
   /** Ids of lines and moves. Each counts once. */
   known: ReadonlySet<string>
 }>
@@ -27,7 +32,6 @@ export const emptyDrawer: Drawer = {
   accountId: null,
   open: null,
   closed: new Map(),
-  unconfirmed: new Set(),
   known: new Set(),
 }
 
@@ -49,20 +53,37 @@ export function evolveDrawer(drawer: Drawer, event: ShiftEvent): Drawer {
     case 'DrawerMoved':
       return counted(drawer, event.data.moveId, event.data.currency, gainOf(event.data))
     case 'ShiftClosed': {
-      const { shiftId, needsSecond, by } = event.data
-      const unconfirmed = new Set(drawer.unconfirmed)
-      if (needsSecond) unconfirmed.add(shiftId)
-      const closed = new Map(drawer.closed).set(shiftId, by)
-      return { ...drawer, open: null, closed, unconfirmed }
+      const { shiftId, expected, by: countedBy, needsSecond } = event.data
+      const shift = { state: stateAfter(needsSecond), expected, countedBy, counts: 1 }
+      return { ...drawer, open: null, closed: new Map(drawer.closed).set(shiftId, shift) }
     }
-    case 'ShiftConfirmed': {
-      const unconfirmed = new Set(drawer.unconfirmed)
-      unconfirmed.delete(event.data.shiftId)
-      return { ...drawer, unconfirmed }
+    case 'ShiftConfirmed':
+      return changed(drawer, event.data.shiftId, shift => ({ ...shift, state: 'CLOSED' }))
+    case 'ShiftSentBack':
+      return changed(drawer, event.data.shiftId, shift => ({ ...shift, state: 'RECOUNT' }))
+    case 'ShiftRecounted': {
+      const { shiftId, by: countedBy, needsSecond } = event.data
+      const state = stateAfter(needsSecond)
+      return changed(drawer, shiftId, shift => ({
+        ...shift,
+        state,
+        countedBy,
+        counts: shift.counts + 1,
+      }))
     }
     default:
       return never(event)
   }
+}
+
+/** Returns the state of a shift whose money was counted. */
+export const stateAfter = (needsSecond: boolean): 'UNCONFIRMED' | 'CLOSED' =>
+  needsSecond ? 'UNCONFIRMED' : 'CLOSED'
+
+function changed(drawer: Drawer, shiftId: string, to: (shift: ClosedShift) => ClosedShift): Drawer {
+  const shift = drawer.closed.get(shiftId)
+  if (shift === undefined) return drawer
+  return { ...drawer, closed: new Map(drawer.closed).set(shiftId, to(shift)) }
 }
 
 function counted(drawer: Drawer, id: string, currency: Currency, amount: number): Drawer {

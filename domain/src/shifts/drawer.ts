@@ -25,18 +25,28 @@ export type MoveCash = Of &
     reason: string
     by: string
   }>
-/** `seen`: the lines that the caller knew. A larger difference than `aloneMax` needs a second person. */
-export type CloseDrawer = Of &
-  Readonly<{
-    type: 'CloseShift'
-    seen: number
-    counts: readonly CashCount[]
-    reason: string | null
-    aloneMax: CashSums
-    by: string
-  }>
-export type ConfirmDrawer = Of & Readonly<{ type: 'ConfirmShift'; by: string }>
-export type DrawerCommand = OpenDrawer | CountCash | MoveCash | CloseDrawer | ConfirmDrawer
+/** What was counted, and above which difference of a currency it needs a second person. Null: above none. */
+type Count = Readonly<{
+  counts: readonly CashCount[]
+  reason: string | null
+  aloneMax: Readonly<Record<Currency, number | null>>
+  by: string
+}>
+/** `seen`: the lines that the caller knew. */
+export type CloseDrawer = Of & Count & Readonly<{ type: 'CloseShift'; seen: number }>
+/** `seen`: how often the money was counted, as the caller knew it. */
+export type ConfirmDrawer = Of & Readonly<{ type: 'ConfirmShift'; seen: number; by: string }>
+export type SendBackDrawer = Of &
+  Readonly<{ type: 'SendBackShift'; seen: number; reason: string; by: string }>
+export type RecountDrawer = Of & Count & Readonly<{ type: 'RecountShift' }>
+export type DrawerCommand =
+  | OpenDrawer
+  | CountCash
+  | MoveCash
+  | CloseDrawer
+  | ConfirmDrawer
+  | SendBackDrawer
+  | RecountDrawer
 export type DrawerRefusal =
   | 'ShiftIsOpen'
   | 'ShiftIsClosed'
@@ -47,6 +57,10 @@ export type DrawerRefusal =
   | 'DifferenceNeedsReason'
   | 'NothingToConfirm'
   | 'OtherPersonConfirms'
+  | 'ShiftIsSentBack'
+  | 'ShiftIsNotSentBack'
+  | 'CountedAgain'
+  | 'CountedTooOften'
 
 type Answer = Decision<ShiftEvent, DrawerRefusal>
 
@@ -62,6 +76,8 @@ export const drawer: Decider<DrawerCommand, ShiftEvent, Drawer, DrawerRefusal> =
     MoveCash: move,
     CloseShift: close,
     ConfirmShift: confirm,
+    SendBackShift: sendBack,
+    RecountShift: recount,
   }),
   evolve: evolveDrawer,
 }
@@ -111,35 +127,71 @@ function notOpen(
 
 /** The expected amount is named only after the count: the count cannot follow from it. */
 function close(command: CloseDrawer, state: Drawer): Answer {
-  const { drawerId, shiftId, seen, counts, reason, aloneMax, by, now: at } = command
+  const { drawerId, shiftId, seen, by, now: at } = command
   const no = notOpen(shiftId, state)
   if (no !== null || state.open === null) return refuse(no ?? 'NoShiftOpen')
   const { expected, lines } = state.open
   if (seen !== lines) return refuse('CountedMeanwhile')
+  const count = countOf(command, expected)
+  if (typeof count === 'string') return refuse(count)
+  const data = { drawerId, shiftId, expected, ...count, by, at }
+  return accept({ type: 'ShiftClosed', data })
+}
+
+/** Compares what was counted with what is expected, or returns why it is no count. */
+function countOf({ counts, reason, aloneMax }: Count, expected: CashSums) {
   const isCounted = (currency: Currency) => counts.some(one => one.currency === currency)
-  if (Currency.options.some(one => expected[one] !== 0 && !isCounted(one)))
-    return refuse('CountMissing')
+  if (Currency.options.some(one => expected[one] !== 0 && !isCounted(one))) return 'CountMissing'
   const counted = sums(
     one => counts.filter(({ currency }) => currency === one).map(amountOf)[0] ?? 0,
   )
   const difference = sums(one => counted[one] - expected[one])
   const differs = Currency.options.some(one => difference[one] !== 0)
-  if (differs && reason === null) return refuse('DifferenceNeedsReason')
-  const needsSecond = Currency.options.some(one => Math.abs(difference[one]) > aloneMax[one])
-  const said = { expected, counts, counted, difference, reason: differs ? reason : null }
-  return accept({
-    type: 'ShiftClosed',
-    data: { drawerId, shiftId, ...said, needsSecond, by, at },
-  })
+  if (differs && reason === null) return 'DifferenceNeedsReason'
+  const needsSecond = Currency.options.some(
+    one => Math.abs(difference[one]) > (aloneMax[one] ?? Number.POSITIVE_INFINITY),
+  )
+  return { counts, counted, difference, reason: differs ? reason : null, needsSecond }
 }
 
 const sums = (of: (currency: Currency) => number): CashSums => ({ IDR: of('IDR'), USD: of('USD') })
 
-/** Neither the person who counted nor the one whose drawer it is confirms a difference. */
-function confirm({ drawerId, shiftId, by, now: at }: ConfirmDrawer, state: Drawer): Answer {
-  const countedBy = state.closed.get(shiftId)
-  if (countedBy === undefined) return refuse('NothingToConfirm')
-  if (by === countedBy || by === state.accountId) return refuse('OtherPersonConfirms')
-  if (!state.unconfirmed.has(shiftId)) return accept()
+/** The second person confirms the count that they saw. */
+function confirm(command: ConfirmDrawer, state: Drawer): Answer {
+  const { drawerId, shiftId, by, now: at } = command
+  const shift = decidedBy(command, state)
+  if (typeof shift === 'string') return refuse(shift)
+  if (shift.state === 'CLOSED') return accept()
   return accept({ type: 'ShiftConfirmed', data: { drawerId, shiftId, by, at } })
+}
+
+/** How often the money of a shift is counted at most. After the last count it can only be confirmed. */
+export const countsMax = 10
+
+/** The second person asks for another count. Cash that comes meanwhile belongs to the next shift. */
+function sendBack(command: SendBackDrawer, state: Drawer): Answer {
+  const { drawerId, shiftId, reason, by, now: at } = command
+  const shift = decidedBy(command, state)
+  if (typeof shift === 'string') return refuse(shift)
+  if (shift.state === 'CLOSED') return refuse('NothingToConfirm')
+  if (shift.counts === countsMax) return refuse('CountedTooOften')
+  return accept({ type: 'ShiftSentBack', data: { drawerId, shiftId, reason, by, at } })
+}
+
+/** Neither the person who counted nor the one whose drawer it is decides on a difference. */
+function decidedBy({ shiftId, seen, by }: ConfirmDrawer | SendBackDrawer, state: Drawer) {
+  const shift = state.closed.get(shiftId)
+  if (shift === undefined) return 'NothingToConfirm'
+  if (by === shift.countedBy || by === state.accountId) return 'OtherPersonConfirms'
+  if (shift.state === 'RECOUNT') return 'ShiftIsSentBack'
+  return seen === shift.counts ? shift : 'CountedAgain'
+}
+
+function recount(command: RecountDrawer, { closed }: Drawer): Answer {
+  const { drawerId, shiftId, by, now: at } = command
+  const shift = closed.get(shiftId)
+  if (shift?.state !== 'RECOUNT') return refuse('ShiftIsNotSentBack')
+  const count = countOf(command, shift.expected)
+  if (typeof count === 'string') return refuse(count)
+  return accept({ type: 'ShiftRecounted', data: { drawerId, shiftId, ...count, by, at } })
 }

@@ -74,3 +74,23 @@ export type ShiftEvent =
       }
     }
   | { type: 'ShiftConfirmed'; data: { drawerId: string; shiftId: string; by: string; at: string } }
+  /** `by` does not confirm the difference: the money of the shift is counted again. */
+  | {
+      type: 'ShiftSentBack'
+      data: { drawerId: string; shiftId: string; reason: string; by: string; at: string }
+    }
+  /** The lines of the shift, and so what was expected, are those of its closing. */
+  | {
+      type: 'ShiftRecounted'
+      data: {
+        drawerId: string
+        shiftId: string
+        counts: readonly CashCount[]
+        counted: CashSums
+        difference: CashSums
+        reason: string | null
+        needsSecond: boolean
+        by: string
+        at: string
+      }
+    }

@@ -8,6 +8,8 @@ const events: StoredEvents<ShiftEvent> = {
   DrawerMoved: plain,
   ShiftClosed: plain,
   ShiftConfirmed: plain,
+  ShiftSentBack: plain,
+  ShiftRecounted: plain,
 }
 
 export const shifts = {

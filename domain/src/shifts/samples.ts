@@ -49,4 +49,20 @@ export const shiftSamples: SamplesOf<ShiftEvent> = {
     at,
   },
   ShiftConfirmed: { ...of, by: '0d0d0000-0000-4000-8000-000000000004', at },
+  ShiftSentBack: {
+    ...of,
+    reason: 'Two notes stick together',
+    by: '0d0d0000-0000-4000-8000-000000000004',
+    at,
+  },
+  ShiftRecounted: {
+    ...of,
+    counts: [{ currency: 'IDR', pieces: [{ value: 50_000, count: 23 }] }],
+    counted: { IDR: 1_150_000, USD: 0 },
+    difference: { IDR: 0, USD: 0 },
+    reason: null,
+    needsSecond: false,
+    by: ids.staff,
+    at,
+  },
 }

@@ -1,5 +1,5 @@
 import { Currency } from '@arung/contracts/money'
-import { amountOf } from '@arung/contracts/shifts/shifts'
+import { amountOf, type CashSums } from '@arung/contracts/shifts/shifts'
 import { emptyDrawer, evolveDrawer, type Drawer } from './drawer-state.ts'
 import type { ShiftEvent } from './events.ts'
 
@@ -8,7 +8,8 @@ export type DrawerFault = Readonly<{ index: number; reason: string }>
 
 /**
  * Checks at every prefix that one shift is open at a time, that cash counts once and only in an open shift, and that a
- * closing says what its lines come to, what was counted, and their difference (day and money page, shift).
+ * closing says what its lines come to, what was counted, and their difference, and that someone else decided on a large one
+ * (day and money page, shift).
  */
 export function verifyDrawer(events: readonly ShiftEvent[]): DrawerFault | null {
   let state = emptyDrawer
@@ -31,13 +32,23 @@ function faultOf(before: Drawer, event: ShiftEvent): string | null {
     case 'DrawerMoved':
       return lineFaultOf(before, shiftId, event.data.moveId)
     case 'ShiftClosed':
-      return closingFaultOf(before, event.data)
-    case 'ShiftConfirmed': {
-      if (!before.unconfirmed.has(shiftId))
-        return 'a difference was confirmed that waits for nobody'
+      if (before.open?.shiftId !== shiftId) return 'a shift was closed that is not open'
+      for (const one of Currency.options)
+        if (event.data.expected[one] !== before.open.expected[one])
+          return `${event.data.expected[one]} ${one} was expected, and its lines come to ${before.open.expected[one]}`
+      return countFaultOf(event.data.expected, event.data)
+    case 'ShiftConfirmed':
+    case 'ShiftSentBack': {
+      const shift = before.closed.get(shiftId)
+      if (shift?.state !== 'UNCONFIRMED') return 'a difference was decided that waits for nobody'
       const { by } = event.data
-      const isOther = by !== before.closed.get(shiftId) && by !== before.accountId
-      return isOther ? null : 'nobody else confirmed a difference'
+      const isOther = by !== shift.countedBy && by !== before.accountId
+      return isOther ? null : 'nobody else decided on a difference'
+    }
+    case 'ShiftRecounted': {
+      const shift = before.closed.get(shiftId)
+      if (shift?.state !== 'RECOUNT') return 'a shift was counted again that was not sent back'
+      return countFaultOf(shift.expected, event.data)
     }
   }
 }
@@ -47,20 +58,13 @@ function lineFaultOf({ open, known }: Drawer, shiftId: string, id: string): stri
   return known.has(id) ? 'cash was counted twice' : null
 }
 
-function closingFaultOf(
-  { open }: Drawer,
-  {
-    shiftId,
-    expected,
-    counts,
-    counted,
-    difference,
-  }: Extract<ShiftEvent, { type: 'ShiftClosed' }>['data'],
-): string | null {
-  if (open?.shiftId !== shiftId) return 'a shift was closed that is not open'
+type Count = Pick<
+  Extract<ShiftEvent, { type: 'ShiftRecounted' }>['data'],
+  'counts' | 'counted' | 'difference'
+>
+
+function countFaultOf(expected: CashSums, { counts, counted, difference }: Count): string | null {
   for (const one of Currency.options) {
-    if (expected[one] !== open.expected[one])
-      return `${expected[one]} ${one} was expected, and its lines come to ${open.expected[one]}`
     const pieces = counts.find(({ currency }) => currency === one)
     const sum = pieces === undefined ? 0 : amountOf(pieces)
     if (counted[one] !== sum) return `${counted[one]} ${one} was counted of ${sum}`

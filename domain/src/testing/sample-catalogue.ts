@@ -215,6 +215,7 @@ export const sampleSettings: Settings = {
   deskRefundMax: 300_000,
   goodwillAloneMax: 250_000,
   walletAloneMax: 5_000_000,
+  shiftAloneMax: { IDR: 300_000, USD: null },
   noShowMinutes: 15,
   agentRequestHours: 24,
   mailsOverdue: true,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CashCount } from '@arung/contracts/shifts/shifts'
-import { drawer, type DrawerCommand } from '../../src/shifts/drawer.ts'
+import { countsMax, drawer, type DrawerCommand } from '../../src/shifts/drawer.ts'
 import type { Drawer } from '../../src/shifts/drawer-state.ts'
 import type { ShiftEvent } from '../../src/shifts/events.ts'
 import { shiftSamples } from '../../src/shifts/samples.ts'
@@ -69,10 +69,31 @@ const close = (
     shiftId = first,
   }: { reason?: string | null; by?: string; shiftId?: string } = {},
 ): DrawerCommand => ({ ...of, type: 'CloseShift', shiftId, seen, counts, reason, aloneMax, by })
-const confirm = (by: string, shiftId: string = first): DrawerCommand => ({
+const confirm = (by: string, seen = 1, shiftId: string = first): DrawerCommand => ({
   ...of,
   type: 'ConfirmShift',
   shiftId,
+  seen,
+  by,
+})
+const sendBack = (by: string, seen = 1): DrawerCommand => ({
+  ...of,
+  type: 'SendBackShift',
+  shiftId: first,
+  seen,
+  reason: 'Count the coins',
+  by,
+})
+const recount = (
+  counts: readonly CashCount[],
+  { by = komang, reason = null }: { by?: string; reason?: string | null } = {},
+): DrawerCommand => ({
+  ...of,
+  type: 'RecountShift',
+  shiftId: first,
+  counts,
+  reason,
+  aloneMax,
   by,
 })
 
@@ -80,6 +101,8 @@ const answer = (before: readonly DrawerCommand[], command: DrawerCommand) => {
   const decision = drawer.decide(command, run(drawer, before).state)
   return decision.ok ? decision.events.map(({ type }) => type) : decision.refusal
 }
+const stateOf = (commands: readonly DrawerCommand[]) =>
+  run(drawer, commands).state.closed.get(first)?.state
 const expected = (commands: readonly DrawerCommand[]) => run(drawer, commands).state.open?.expected
 
 describe('a drawer', () => {
@@ -172,13 +195,88 @@ describe('closing a shift', () => {
     const missing = close(1, [notes(100_000, 8)], { reason: 'Unknown', by: sari })
     const within = close(1, [notes(100_000, 9)], { reason: 'Unknown' })
     const closed = [...day, missing]
-    expect(run(drawer, [...day, within]).state.unconfirmed.size).toBe(0)
-    expect(run(drawer, closed).state.unconfirmed).toEqual(new Set([first]))
+    expect(stateOf([...day, within])).toBe('CLOSED')
+    expect(stateOf(closed)).toBe('UNCONFIRMED')
     expect(answer(closed, confirm(sari))).toBe('OtherPersonConfirms')
     expect(answer(closed, confirm(komang))).toBe('OtherPersonConfirms')
     expect(answer(closed, confirm(wayan))).toEqual(['ShiftConfirmed'])
     expect(answer([...closed, confirm(wayan)], confirm(wayan))).toEqual([])
     expect(answer(day, confirm(wayan))).toBe('NothingToConfirm')
+  })
+
+  test('needs nobody else where the setting is off, and each currency has its own', () => {
+    const off = close(1, [], { reason: 'Unknown' })
+    const dollars = [...day, cash(2, 100, { currency: 'USD' })]
+    const counts = [notes(100_000, 1), { currency: 'USD', pieces: [] } as const]
+    const withMax = (IDR: number | null, USD: number | null) =>
+      stateOf([...dollars, { ...off, seen: 2, counts, aloneMax: { IDR, USD } } as DrawerCommand])
+    expect(withMax(null, null)).toBe('CLOSED')
+    expect(withMax(null, 99)).toBe('UNCONFIRMED')
+    expect(withMax(null, 100)).toBe('CLOSED')
+    expect(withMax(0, null)).toBe('UNCONFIRMED')
+  })
+})
+
+describe('a shift that is sent back', () => {
+  const closed = [
+    open(first),
+    cash(1, 700_000),
+    close(1, [notes(100_000, 8)], { reason: 'Unknown', by: sari }),
+  ]
+  const back = [...closed, sendBack(wayan)]
+
+  test('is counted again, and closed where the difference is small enough', () => {
+    const { state, events } = run(drawer, [...back, recount([notes(100_000, 12)])])
+    expect(state.closed.get(first)).toMatchObject({ state: 'CLOSED', countedBy: komang, counts: 2 })
+    expect(events.at(-1)?.data).toMatchObject({ difference: { IDR: 0 }, reason: null })
+  })
+
+  test('waits for a second person again where it is still large', () => {
+    const again = [...back, recount([notes(100_000, 7)], { reason: 'Still unknown' })]
+    expect(stateOf(again)).toBe('UNCONFIRMED')
+    expect(answer(again, confirm(sari, 2))).toEqual(['ShiftConfirmed'])
+    expect(answer(again, confirm(komang, 2))).toBe('OtherPersonConfirms')
+  })
+
+  test('is sent back by nobody who counted, whose drawer it is, or who saw another count', () => {
+    expect(answer(closed, sendBack(sari))).toBe('OtherPersonConfirms')
+    expect(answer(closed, sendBack(komang))).toBe('OtherPersonConfirms')
+    const again = [...back, recount([notes(100_000, 7)], { reason: 'Unknown' })]
+    expect(answer(again, sendBack(wayan, 1))).toBe('CountedAgain')
+    expect(answer(again, confirm(wayan, 1))).toBe('CountedAgain')
+  })
+
+  test('is decided once: neither confirmed nor sent back twice, and not counted unasked', () => {
+    expect(answer(back, confirm(wayan))).toBe('ShiftIsSentBack')
+    expect(answer(back, sendBack(wayan))).toBe('ShiftIsSentBack')
+    expect(answer([...closed, confirm(wayan)], sendBack(wayan))).toBe('NothingToConfirm')
+    expect(answer(closed, recount([]))).toBe('ShiftIsNotSentBack')
+  })
+
+  test('needs a count of each currency and a reason, as a closing does', () => {
+    expect(answer(back, recount([]))).toBe('CountMissing')
+    expect(answer(back, recount([notes(100_000, 8)]))).toBe('DifferenceNeedsReason')
+  })
+
+  test('takes no cash meanwhile: that opens the next shift, which says so', () => {
+    for (const before of [closed, back]) {
+      expect(answer(before, move('PAY_IN', 1_000))).toBe('ShiftIsClosed')
+      const { events, state } = run(drawer, [...before, cash(9, 50_000, { shiftId: second })])
+      expect(events.at(-2)).toMatchObject({
+        type: 'ShiftOpened',
+        data: { shiftId: second, how: 'CASH' },
+      })
+      expect(state.open?.expected.IDR).toBe(50_000)
+      expect(state.closed.get(first)?.expected.IDR).toBe(1_200_000)
+    }
+  })
+
+  test('is counted ten times at most, and can then only be confirmed', () => {
+    const often: DrawerCommand[] = [...closed]
+    for (let counts = 1; counts < countsMax; counts += 1)
+      often.push(sendBack(wayan, counts), recount([notes(100_000, 1)], { reason: 'Unknown' }))
+    expect(answer(often, sendBack(wayan, countsMax))).toBe('CountedTooOften')
+    expect(answer(often, confirm(wayan, countsMax))).toEqual(['ShiftConfirmed'])
   })
 })
 
@@ -193,6 +291,8 @@ deciderLaws<DrawerCommand, ShiftEvent, Drawer, unknown>({
       .map(([kind, n]) => move(kind as 'DROP', n * 1_000)),
     fc.nat(6).map(seen => close(seen, [notes(1_000, 500)], { reason: 'Counted' })),
     fc.constantFrom(sari, wayan).map(by => confirm(by)),
+    fc.tuple(fc.constantFrom(sari, wayan), fc.nat(3)).map(([by, seen]) => sendBack(by, seen)),
+    fc.nat(900).map(n => recount([notes(1_000, n)], { reason: 'Counted' })),
   ),
   events: fc
     .constantFrom(...(Object.keys(shiftSamples) as ShiftEvent['type'][]))
@@ -249,7 +349,12 @@ describe('the proof of a drawer', () => {
         ...closed,
         { type: 'ShiftConfirmed', data: { drawerId, shiftId: first, by: komang, at: now } },
       ],
-      'nobody else confirmed a difference',
+      'nobody else decided on a difference',
+    ],
+    [
+      'a count that nobody asked for',
+      [...closed, { type: 'ShiftRecounted', data: { ...closing?.data } }],
+      'a shift was counted again that was not sent back',
     ],
   ])('names %s', (_what, faulty, reason) => {
     expect(verifyDrawer(faulty as ShiftEvent[])?.reason).toBe(reason)

@@ -189,6 +189,8 @@ const shiftTypes: Readonly<Record<ShiftEvent['type'], true>> = {
   DrawerMoved: true,
   ShiftClosed: true,
   ShiftConfirmed: true,
+  ShiftSentBack: true,
+  ShiftRecounted: true,
 }
 const isShift = (event: DomainEvent): event is ShiftEvent => event.type in shiftTypes
 const isStatement = (event: DomainEvent): event is StatementEvent =>

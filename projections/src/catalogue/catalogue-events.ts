@@ -20,7 +20,7 @@ type Row = {
  */
 export const catalogueEvents = defineProjection({
   name: 'catalogue-events',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE catalogue_events (
       position    bigint      PRIMARY KEY,

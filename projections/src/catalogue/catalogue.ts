@@ -49,7 +49,7 @@ const tables = {
 /** Everything that is sold, as it is now, and what else the public pages need. */
 export const catalogue = defineProjection({
   name: 'catalogue',
-  version: 9,
+  version: 10,
   schema: `
     CREATE TABLE categories (category_id uuid PRIMARY KEY, category jsonb NOT NULL);
     CREATE TABLE products (

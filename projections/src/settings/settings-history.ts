@@ -12,7 +12,7 @@ const theOnly = 'settings'
 /** Every change of the operator's settings: who made it, when, and what it changed from what to what. */
 export const settingsHistory = defineProjection({
   name: 'settings-history',
-  version: 9,
+  version: 10,
   schema: `
     CREATE TABLE settings_facts (
       settings_id text  PRIMARY KEY,
@@ -50,9 +50,18 @@ export const settingsHistory = defineProjection({
 })
 
 /** Returns the individual settings, by the names of the form's fields. */
-function eachSetting({ refundAloneMax, ...settings }: Settings): Readonly<Record<string, unknown>> {
-  const { IDR, USD } = refundAloneMax
-  return { ...settings, 'refundAloneMax.IDR': IDR, 'refundAloneMax.USD': USD }
+function eachSetting({
+  refundAloneMax,
+  shiftAloneMax,
+  ...settings
+}: Settings): Readonly<Record<string, unknown>> {
+  return {
+    ...settings,
+    'refundAloneMax.IDR': refundAloneMax.IDR,
+    'refundAloneMax.USD': refundAloneMax.USD,
+    'shiftAloneMax.IDR': shiftAloneMax.IDR,
+    'shiftAloneMax.USD': shiftAloneMax.USD,
+  }
 }
 
 function difference(before: Settings | undefined, after: Settings): HistoryRow['changes'] {

@@ -1,5 +1,11 @@
-import type { CashCount, CashSums, ShiftLine, ShiftState } from '@arung/contracts/shifts/shifts'
-import { gainOf } from '@arung/domain/shifts/drawer-state'
+import type {
+  CashCount,
+  CashSums,
+  ShiftLine,
+  ShiftState,
+  ShiftStep,
+} from '@arung/contracts/shifts/shifts'
+import { gainOf, stateAfter } from '@arung/domain/shifts/drawer-state'
 import { defineProjection } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
 
@@ -20,6 +26,8 @@ type ShiftRow = {
   reason: string | null
   counted_by: string | null
   confirmed_by: string | null
+  /** Counts and decisions on them, the oldest first. `by` is an account. At most two for each count. */
+  steps: readonly ShiftStep[]
 }
 /** A line of a shift, in the order in which it was counted. */
 type LineRow = {
@@ -32,7 +40,7 @@ type LineRow = {
 /** Shifts of the desk with their lines. People are named by account only. */
 export const shiftList = defineProjection({
   name: 'shift-list',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE shifts (
       shift_id     uuid        PRIMARY KEY,
@@ -50,7 +58,8 @@ export const shiftList = defineProjection({
       difference   jsonb,
       reason       text,
       counted_by   uuid,
-      confirmed_by uuid
+      confirmed_by uuid,
+      steps        jsonb       NOT NULL
     ) WITH (fillfactor = 85);
     CREATE TABLE shift_lines (
       line_id  text    PRIMARY KEY,
@@ -67,7 +76,15 @@ export const shiftList = defineProjection({
     shifts: table<ShiftRow>('shift_id'),
     shift_lines: table<LineRow>('line_id', { growsOnly: true }),
   },
-  handles: ['ShiftOpened', 'CashCounted', 'DrawerMoved', 'ShiftClosed', 'ShiftConfirmed'],
+  handles: [
+    'ShiftOpened',
+    'CashCounted',
+    'DrawerMoved',
+    'ShiftClosed',
+    'ShiftConfirmed',
+    'ShiftSentBack',
+    'ShiftRecounted',
+  ],
   touches: event => ({
     shifts: [event.data.shiftId],
     shift_lines:
@@ -128,15 +145,37 @@ export const shiftList = defineProjection({
           at,
         })
       }
-      case 'ShiftClosed': {
+      case 'ShiftClosed':
+      case 'ShiftRecounted': {
         const { counts, counted, difference, reason, needsSecond, by, at } = event.data
-        const state = needsSecond ? 'UNCONFIRMED' : 'CLOSED'
-        const closed = { state, closed_at: at, counts, counted, difference, reason } as const
-        return shifts.change(shift_id, row => ({ ...row, ...closed, counted_by: by }))
+        const count = { state: stateAfter(needsSecond), counts, counted, difference, reason }
+        const step = { kind: 'COUNTED', at, by, difference, reason } as const
+        return shifts.change(shift_id, row => ({
+          ...row,
+          ...count,
+          closed_at: row.closed_at ?? at,
+          counted_by: by,
+          steps: [...row.steps, step],
+        }))
       }
       case 'ShiftConfirmed': {
-        const { by: confirmed_by } = event.data
-        return shifts.change(shift_id, row => ({ ...row, state: 'CLOSED', confirmed_by }))
+        const { by, at } = event.data
+        const step = { kind: 'CONFIRMED', at, by, difference: null, reason: null } as const
+        return shifts.change(shift_id, row => ({
+          ...row,
+          state: 'CLOSED',
+          confirmed_by: by,
+          steps: [...row.steps, step],
+        }))
+      }
+      case 'ShiftSentBack': {
+        const { reason, by, at } = event.data
+        const step = { kind: 'SENT_BACK', at, by, difference: null, reason } as const
+        return shifts.change(shift_id, row => ({
+          ...row,
+          state: 'RECOUNT',
+          steps: [...row.steps, step],
+        }))
       }
     }
   },
@@ -152,4 +191,5 @@ const stillOpen = {
   reason: null,
   counted_by: null,
   confirmed_by: null,
+  steps: [],
 } as const

@@ -5,7 +5,10 @@ const drawerId = uuid(80, 1)
 const [komang, sari] = [uuid(8, 3), uuid(8, 4)]
 const nothing = { IDR: 0, USD: 0 }
 
-/** Two shifts of one drawer: one with cash, moves and a large difference that is confirmed, and one that cash opened. */
+/**
+ * Two shifts of one drawer: one with cash, moves and a large difference that is counted again and confirmed, and one that
+ * cash opened.
+ */
 export function shiftHistory(): DomainEvent[] {
   const of = (n: number) => ({ drawerId, shiftId: uuid(81, n) })
   const cash = (
@@ -86,6 +89,20 @@ export function shiftHistory(): DomainEvent[] {
         currency: 'IDR',
         amount: 300_000,
         at: at(45),
+      },
+    },
+    { type: 'ShiftSentBack', data: { ...of(1), reason: 'Count the coins', by: sari, at: at(46) } },
+    {
+      type: 'ShiftRecounted',
+      data: {
+        ...of(1),
+        counts: [{ currency: 'IDR', pieces: [{ value: 50_000, count: 6 }] }],
+        counted: { IDR: 300_000, USD: 0 },
+        difference: { IDR: -350_000, USD: 0 },
+        reason: 'Still unknown',
+        needsSecond: true,
+        by: komang,
+        at: at(48),
       },
     },
     { type: 'ShiftConfirmed', data: { ...of(1), by: sari, at: at(50) } },

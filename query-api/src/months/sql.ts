@@ -109,6 +109,7 @@ export const tasksSql = `
       `state <> 'CLOSED' AND state = 'UNCONFIRMED'`,
       'opened_at',
     ),
+    task('SHIFTS_RECOUNT', 'read.shifts', `state <> 'CLOSED' AND state = 'RECOUNT'`, 'opened_at'),
     task('TRANSFERS', 'read.payment_list', `state = 'WAITING'`, 'at'),
     task('DEPOSITS', 'read.deposits', `state = 'REQUESTED'`, 'requested_at'),
     task('WITHDRAWALS', 'read.withdrawals', `state = ANY ('{REQUESTED,APPROVED}')`, 'requested_at'),

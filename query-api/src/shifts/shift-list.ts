@@ -4,6 +4,7 @@ import type {
   ShiftLine,
   ShiftRow,
   ShiftState,
+  ShiftStep,
 } from '@arung/contracts/shifts/shifts'
 import type { Database } from '../database.ts'
 import { fullNameSql } from '../full-name-sql.ts'
@@ -89,6 +90,16 @@ export const shiftLinesSql = `
   ORDER BY nth
   LIMIT ${linesMax}`
 
+/** More than counts and decisions on them can be (`countsMax` of the domain). */
+const stepsMax = 30
+export const shiftStepsSql = `
+  SELECT of_shift.step, ${nameOf("(of_shift.step->>'by')::uuid")} AS name
+  FROM read.shifts s
+  CROSS JOIN LATERAL jsonb_array_elements(s.steps) WITH ORDINALITY AS of_shift (step, nth)
+  WHERE s.shift_id = $1
+  ORDER BY of_shift.nth
+  LIMIT ${stepsMax}`
+
 /** Returns one shift with its lines, or null where there is none. */
 export async function shiftOf(database: Database, shiftId: string) {
   const [row] = await database.rows<Row>('shift', shiftSql, [shiftId])
@@ -99,5 +110,8 @@ export async function shiftOf(database: Database, shiftId: string) {
     ...line,
     agent: line.agent && { ...line.agent, name },
   }))
-  return { ...rowOf(row), float: row.float, counts: row.counts, entries }
+  type Step = Readonly<{ step: ShiftStep; name: string | null }>
+  const done = await database.rows<Step>('shift-steps', shiftStepsSql, [shiftId])
+  const steps = done.map(({ step, name }) => ({ ...step, by: name }))
+  return { ...rowOf(row), float: row.float, counts: row.counts, entries, steps }
 }

@@ -1,5 +1,5 @@
 import { uuid } from '@arung/projections/testing/sample-events'
-import { shiftLinesSql, shiftLists, shiftSql } from '../../src/shifts/shift-list.ts'
+import { shiftLinesSql, shiftLists, shiftSql, shiftStepsSql } from '../../src/shifts/shift-list.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
 
@@ -11,7 +11,7 @@ export const plans: Plans = {
     `INSERT INTO read.shifts
    SELECT ${id(81)}, ${id(80)}, ('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid, false,
           CASE WHEN n % 300 = 0 THEN 'OPEN' WHEN n % 300 = 1 THEN 'UNCONFIRMED' ELSE 'CLOSED' END, ${time}, ${sums}, ${sums}, 1,
-          ${time}, '[]', ${sums}, ${sums}, NULL, ${id(8)}, NULL ${series}`,
+          ${time}, '[]', ${sums}, ${sums}, NULL, ${id(8)}, NULL, '[]' ${series}`,
     `INSERT INTO read.shift_lines SELECT 'PAYMENT|' || n, ${id(81)}, 0, '{}' ${series}`,
   ],
   lists: [shiftLists],
@@ -32,6 +32,7 @@ export const plans: Plans = {
       ),
     ],
     ['shift', shiftSql, [uuid(81, 1)]],
+    ['counts of a shift', shiftStepsSql, [uuid(81, 1)]],
     ['lines of a shift', shiftLinesSql, [uuid(81, 1)]],
   ],
 }

@@ -36,9 +36,9 @@ test('lists open and closed shifts with what has to be in each drawer, and the d
     receiver: { id: komang },
     lines: 5,
     expected: { IDR: 650_000 },
-    counted: { IDR: 250_000 },
-    difference: { IDR: -400_000 },
-    reason: 'Unknown',
+    counted: { IDR: 300_000 },
+    difference: { IDR: -350_000 },
+    reason: 'Still unknown',
   })
   expect(await rows('?state=OPEN')).toMatchObject([
     { shiftId: uuid(81, 2), openedByCash: true, expected: { IDR: -400_000 }, difference: null },
@@ -58,6 +58,19 @@ test('shows one shift line by line, and the lines add up to what is expected', a
   const sum = shift.entries.reduce((total, { amount }) => total + amount, shift.float.IDR)
   expect(sum).toBe(shift.expected.IDR)
   expect(shift.entries[0]?.sale).toMatchObject({ number: 'JRM-1' })
+})
+
+test('keeps each count with its reason, who sent it back and who confirmed it', async () => {
+  const { body } = await ask(`/${uuid(81, 1)}`, 'FINANCE')
+  const { steps } = ShiftView.parse(body.data)
+  expect(steps).toMatchObject([
+    { kind: 'COUNTED', difference: { IDR: -400_000 }, reason: 'Unknown' },
+    { kind: 'SENT_BACK', difference: null, reason: 'Count the coins' },
+    { kind: 'COUNTED', difference: { IDR: -350_000 }, reason: 'Still unknown' },
+    { kind: 'CONFIRMED', difference: null, reason: null },
+  ])
+  expect(steps[0]?.by).toMatch(/\w/)
+  expect(steps[2]?.by).toBe(steps[0]?.by)
 })
 
 test('names the agent who paid invoices in cash', async () => {

@@ -43,6 +43,7 @@ const shiftWith = (change: Partial<ShiftView> = {}): ShiftView => ({
   confirmedBy: null,
   float: { IDR: 500_000, USD: 0 },
   counts: null,
+  steps: [],
   entries: [
     {
       ...line,
@@ -55,6 +56,17 @@ const shiftWith = (change: Partial<ShiftView> = {}): ShiftView => ({
   ],
   ...change,
 })
+const step = (
+  kind: ShiftView['steps'][number]['kind'],
+  by: string,
+  reason: string | null,
+): ShiftView['steps'][number] => ({
+  kind,
+  at,
+  by,
+  difference: kind === 'COUNTED' ? { IDR: -400_000, USD: 0 } : null,
+  reason,
+})
 const list = '/reservation-admin/shifts'
 const drawer = `POST /reservation-admin/drawers/${drawerId}`
 
@@ -66,7 +78,7 @@ async function open(
     prefix = '',
   }: { position?: Position; answers?: Answers; prefix?: string } = {},
 ) {
-  const { float: _float, counts: _counts, entries: _entries, ...row } = shift
+  const { float: _float, counts: _counts, entries: _entries, steps: _steps, ...row } = shift
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
     [`GET ${list}`]: ok({ items: [row], total: 1, page: 1, size: 25 }),
@@ -184,16 +196,77 @@ describe('a shift', () => {
     expect(sheet.queryByRole('button', { name: /Close shift|Pay|Confirm/ })).toBeNull()
   })
 
+  const waiting = shiftWith({
+    state: 'UNCONFIRMED',
+    difference: { IDR: -400_000, USD: 0 },
+    steps: [step('COUNTED', 'Komang Ayu', 'Unknown')],
+  })
+
   test('is confirmed by a second person', async () => {
-    const sheet = await open(
-      shiftWith({ state: 'UNCONFIRMED', difference: { IDR: -400_000, USD: 0 } }),
-      {
-        position: 'FINANCE',
-        answers: { [`${drawer}/confirm`]: ok(null) },
-      },
-    )
+    const sheet = await open(waiting, {
+      position: 'FINANCE',
+      answers: { [`${drawer}/confirm`]: ok(null) },
+    })
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm the difference' }))
-    await waitFor(() => expect(world?.calls('POST', 'confirm')[0]?.body).toEqual({ shiftId }))
+    await waitFor(() =>
+      expect(world?.calls('POST', 'confirm')[0]?.body).toEqual({ shiftId, seen: 1 }),
+    )
+  })
+
+  test('is sent back by a second person with a reason', async () => {
+    const sheet = await open(waiting, {
+      position: 'FINANCE',
+      answers: { [`${drawer}/send-back`]: ok(null) },
+    })
+    await userEvent.click(sheet.getByRole('button', { name: 'Send back' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Send the shift back' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Send back' }))
+    expect(asked.getByText('Enter a reason')).toBeVisible()
+    await userEvent.type(asked.getByLabelText(/^Reason/), 'Count the coins')
+    await userEvent.click(asked.getByRole('button', { name: 'Send back' }))
+    await waitFor(() =>
+      expect(world?.calls('POST', 'send-back')[0]?.body).toEqual({
+        shiftId,
+        seen: 1,
+        reason: 'Count the coins',
+      }),
+    )
+  })
+
+  test('tells its own person that the difference waits, without a button', async () => {
+    const sheet = await open(waiting)
+    expect(sheet.getByText(/someone else confirms it/)).toBeVisible()
+    expect(sheet.queryByRole('button', { name: /Confirm|Send back/ })).toBeNull()
+  })
+
+  test('that was sent back says why, is counted again, and shows each count', async () => {
+    const sheet = await open(
+      shiftWith({
+        state: 'RECOUNT',
+        difference: { IDR: -400_000, USD: 0 },
+        steps: [
+          step('COUNTED', 'Komang Ayu', 'Unknown'),
+          step('SENT_BACK', 'Made Sari', 'Count the coins'),
+        ],
+      }),
+      { answers: { [`${drawer}/recount`]: ok(null) } },
+    )
+    expect(sheet.getByText('Sent back to be counted again: Count the coins')).toBeVisible()
+    const steps = within(sheet.getByRole('list', { name: 'Counts' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Counted by Komang Ayu.*Unknown.*400,000 missing$/),
+      expect.stringMatching(/^Sent back by Made Sari.*Count the coins$/),
+    ])
+    await userEvent.click(sheet.getByRole('button', { name: 'Count again' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Count again' }))
+    await userEvent.type(form.getByLabelText('Rp 50,000'), '13')
+    await userEvent.click(form.getByRole('button', { name: 'Save the count' }))
+    await waitFor(() => expect(world?.calls('POST', 'recount')).toHaveLength(1))
+    expect(world?.calls('POST', 'recount')[0]?.body).toEqual({
+      shiftId,
+      counts: [{ currency: 'IDR', pieces: [{ value: 50_000, count: 13 }] }],
+      reason: null,
+    })
   })
 
   test('is in Indonesian too', async () => {

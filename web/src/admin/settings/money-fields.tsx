@@ -1,10 +1,10 @@
-import type { Currency } from '@arung/contracts/money'
+import { Currency } from '@arung/contracts/money'
 import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../backoffice/amount-field.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
-import { deskLimits, type SettingField } from './setting-fields.ts'
+import { currencyLimits, deskLimits, type SettingField } from './setting-fields.ts'
 
 type MoneyFieldsProps = {
   form: UseFormReturn<SaveSettings, unknown, SaveSettings>
@@ -23,33 +23,11 @@ export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
   const { control, formState } = form
   return (
     <>
-      {(['IDR', 'USD'] as const).map(currency => {
-        const field = `refundAloneMax.${currency}` as const
-        const words = fields.find(one => one.name === field)
-        return (
-          <Controller
-            key={currency}
-            control={control}
-            name={field}
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <TextField
-                ref={ref}
-                id={`${name}-${field}`}
-                label={words?.label ?? currency}
-                error={formState.errors.refundAloneMax?.[currency] && words?.problem}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                value={Number.isNaN(value) ? '' : value / minorUnits[currency]}
-                onBlur={onBlur}
-                onChange={event =>
-                  onChange(Math.round(event.target.valueAsNumber * minorUnits[currency]))
-                }
-              />
-            )}
-          />
-        )
-      })}
+      {currencyLimits.flatMap(limit =>
+        Currency.options.map(currency => (
+          <LimitField key={limit + currency} {...{ form, name, fields, limit, currency }} />
+        )),
+      )}
       {deskLimits.map(limit => {
         const words = fields.find(one => one.name === limit)
         return (
@@ -83,5 +61,45 @@ export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
         label={t('fields.secondFactor')}
       />
     </>
+  )
+}
+
+type LimitFieldProps = MoneyFieldsProps & {
+  limit: (typeof currencyLimits)[number]
+  currency: Currency
+}
+
+/** A limit in one currency. That of a shift may be empty. */
+function LimitField({ form, name, fields, limit, currency }: LimitFieldProps) {
+  const { t } = useTranslation('settings')
+  const { control, formState } = form
+  const field = `${limit}.${currency}` as const
+  const words = fields.find(one => one.name === field)
+  const isOptional = limit === 'shiftAloneMax'
+  const units = minorUnits[currency]
+  return (
+    <Controller
+      control={control}
+      name={field}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <TextField
+          ref={ref}
+          id={`${name}-${field}`}
+          label={words?.label ?? currency}
+          {...(isOptional ? { hint: t('hints.shiftAloneMax'), optional: true } : {})}
+          error={formState.errors[limit]?.[currency] && words?.problem}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          value={value === null || Number.isNaN(value) ? '' : value / units}
+          onBlur={onBlur}
+          onChange={({ target }) =>
+            onChange(
+              isOptional && target.value === '' ? null : Math.round(target.valueAsNumber * units),
+            )
+          }
+        />
+      )}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Currency } from '@arung/contracts/money'
 import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
@@ -9,6 +10,8 @@ export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] a
 export const taxTexts = ['taxNumber', 'taxAddress'] as const
 /** The limits, in rupiah, up to which one person refunds, or moves money of an agent, alone. */
 export const deskLimits = ['deskRefundMax', 'goodwillAloneMax', 'walletAloneMax'] as const
+/** The limits of each currency. Those of a shift may be empty: then nobody else is needed. */
+export const currencyLimits = ['refundAloneMax', 'shiftAloneMax'] as const
 /** The range of each setting, as `SaveSettings` accepts it. */
 export const sections = [
   {
@@ -46,11 +49,14 @@ export type SettingField = EditField<SaveSettings>
 export function useSettingFields(): readonly SettingField[] {
   const { t } = useTranslation('settings')
   const locale = useLocale()
-  const limit = (currency: 'IDR' | 'USD'): SettingField => ({
-    name: `refundAloneMax.${currency}`,
-    label: t(`fields.refundAlone${currency}`),
+  const limit = (name: (typeof currencyLimits)[number], currency: Currency): SettingField => ({
+    name: `${name}.${currency}`,
+    label: t(`fields.${name}${currency}`),
     problem: t('problems.amount'),
-    show: values => formatMoney(values.refundAloneMax[currency], currency, locale),
+    show: values => {
+      const most = values[name][currency]
+      return most === null ? t('off') : formatMoney(most, currency, locale)
+    },
   })
   return [
     ...[...texts, ...taxTexts].map(name => ({
@@ -90,8 +96,7 @@ export function useSettingFields(): readonly SettingField[] {
         problem: '',
         show: (values: SaveSettings) => t(values[name] ? 'yes' : 'no'),
       })),
-    limit('IDR'),
-    limit('USD'),
+    ...currencyLimits.flatMap(name => Currency.options.map(one => limit(name, one))),
     ...deskLimits.map(name => ({
       name,
       label: t(`fields.${name}`),

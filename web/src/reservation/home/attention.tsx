@@ -5,12 +5,26 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { taskClass } from './day-tasks.tsx'
+import { recountResource, unconfirmedResource } from '../shifts/shifts-resource.ts'
 import { useMay } from '../use-staff.ts'
 
+const shifts = '/reservation/admin/payment-list/shifts'
 const figures = [
   {
+    key: 'shiftsToConfirm',
+    permissions: ['shift:close', 'shifts:see-others'],
+    resource: unconfirmedResource,
+    to: `${shifts}?tab=unconfirmed&sort=oldest`,
+  },
+  {
+    key: 'shiftsToCount',
+    permissions: ['shift:close'],
+    resource: recountResource,
+    to: `${shifts}?tab=recount&sort=oldest`,
+  },
+  {
     key: 'guides',
-    permission: 'guides:see',
+    permissions: ['guides:see'],
     resource: deskResource('GET /reservation-admin/guides', ['guide'], {
       query: { licence: 'ATTENTION', size: 1 },
     }),
@@ -18,7 +32,7 @@ const figures = [
   },
   {
     key: 'drivers',
-    permission: 'drivers:see',
+    permissions: ['drivers:see'],
     resource: deskResource('GET /reservation-admin/drivers', ['driver'], {
       query: { licence: 'ATTENTION', size: 1 },
     }),
@@ -26,7 +40,7 @@ const figures = [
   },
   {
     key: 'unmapped',
-    permission: 'operations:see',
+    permissions: ['operations:see'],
     resource: deskResource('GET /reservation-admin/product-mappings', ['productmapping'], {
       query: { state: 'UNMAPPED', size: 1 },
     }),
@@ -36,12 +50,12 @@ const figures = [
 type Figure = (typeof figures)[number]
 
 /**
- * Master data that needs attention, as list entries: licences that expire within 30 days, and products that are not
- * mapped to a booking.
+ * What needs attention, as list entries: shifts whose difference waits or that are counted again, licences that expire
+ * within 30 days, and products that are not mapped to a booking.
  */
 export function Attention() {
   const may = useMay()
-  const own = figures.filter(({ permission }) => may(permission))
+  const own = figures.filter(({ permissions }) => permissions.every(may))
   return own.map(figure => <FigureLink key={figure.key} figure={figure} />)
 }
 

@@ -52,6 +52,8 @@ export function taskPath(kind: MonthTaskKind, month: string): string {
       return `${payments}/shifts?sort=oldest`
     case 'SHIFTS_UNCONFIRMED':
       return `${payments}/shifts?tab=unconfirmed&sort=oldest`
+    case 'SHIFTS_RECOUNT':
+      return `${payments}/shifts?tab=recount&sort=oldest`
     case 'TRANSFERS':
       return `${payments}?tab=waiting&sort=oldest&to=${to}`
     case 'DEPOSITS':

@@ -12,11 +12,14 @@ import { CountFields, countOf, type Typed } from './count-fields.tsx'
 import { ExpectedTable } from './expected-table.tsx'
 import { currenciesOf } from './sums.ts'
 
-type CloseDialogProps = { shift: ShiftView; onClose: () => void }
+type CloseDialogProps = { shift: ShiftView; words: 'close' | 'recount'; onClose: () => void }
 type TypedByCurrency = Readonly<Partial<Record<string, Typed>>>
 
-/** Counts the drawer by notes and coins, shows what has to be in it line by line, and then the difference. */
-export function CloseDialog({ shift, onClose }: CloseDialogProps) {
+/**
+ * Counts the drawer by notes and coins, shows what has to be in it line by line, and then the difference. A shift that was
+ * sent back is counted in the same way.
+ */
+export function CloseDialog({ shift, words, onClose }: CloseDialogProps) {
   const { t } = useTranslation('shifts')
   const locale = useLocale()
   const { busy, failure, run } = useCommand()
@@ -35,16 +38,20 @@ export function CloseDialog({ shift, onClose }: CloseDialogProps) {
     setChecked(true)
     if (isMissing) return
     const { shiftId, drawerId: id, lines: seen } = shift
-    const close = command('POST /reservation-admin/drawers/:id/close', {
-      params: { id },
-      body: { shiftId, seen, counts, reason: differs ? reason.trim() : null },
-    })
-    await run(close, t('close.done'), onClose)
+    const count = { shiftId, counts, reason: differs ? reason.trim() : null }
+    const counted =
+      words === 'close'
+        ? command('POST /reservation-admin/drawers/:id/close', {
+            params: { id },
+            body: { ...count, seen },
+          })
+        : command('POST /reservation-admin/drawers/:id/recount', { params: { id }, body: count })
+    await run(counted, t(`${words}.done`), onClose)
   }
   return (
     <FormDialog
-      title={t('close.title')}
-      confirm={t('close.confirm')}
+      title={t(`${words}.title`)}
+      confirm={t(`${words}.confirm`)}
       cancel={t('cancel')}
       busy={busy}
       failure={failure}

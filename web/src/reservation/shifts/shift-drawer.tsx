@@ -1,19 +1,19 @@
 import type { DrawerMoveKind, ShiftView } from '@arung/contracts/shifts/shifts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../app/api/call.ts'
 import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
-import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { ConfirmShift } from './confirm-shift.tsx'
 import { ExpectedTable } from './expected-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ShiftLines } from './shift-lines.tsx'
+import { ShiftSteps } from './shift-steps.tsx'
 import { Difference, ShiftStateChip } from './shift-state.tsx'
 import { shiftResource } from './shifts-resource.ts'
 
@@ -57,7 +57,17 @@ function ShiftSheet({ shift }: { shift: ShiftView }) {
           ))}
         </div>
       )}
-      {state === 'UNCONFIRMED' && mayClose && <Confirm shift={shift} />}
+      {state === 'UNCONFIRMED' && <ConfirmShift shift={shift} />}
+      {state === 'RECOUNT' && (
+        <Notice tone="warning">
+          <p>{t('recount.what', { reason: shift.steps.at(-1)?.reason })}</p>
+          {mayClose && (
+            <Button className="mt-2 print:hidden" onClick={() => setClosing(true)}>
+              {t('recount.title')}
+            </Button>
+          )}
+        </Notice>
+      )}
       <Facts
         facts={[
           [t('columns.openedAt'), formatInstant(openedAt, locale)],
@@ -76,35 +86,18 @@ function ShiftSheet({ shift }: { shift: ShiftView }) {
         <h3 className="mb-1 text-h3">{t('lines.title')}</h3>
         <ShiftLines shift={shift} />
       </section>
+      {shift.steps.length > 1 && <ShiftSteps steps={shift.steps} />}
       <Button className="print:hidden" onClick={() => window.print()}>
         {t('print')}
       </Button>
       {move !== null && <MoveDialog shift={shift} kind={move} onClose={() => setMove(null)} />}
-      {isClosing && <CloseDialog shift={shift} onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <CloseDialog
+          shift={shift}
+          words={isOpen ? 'close' : 'recount'}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </div>
-  )
-}
-
-/** The second person confirms a large difference. */
-function Confirm({ shift: { shiftId, drawerId: id } }: { shift: ShiftView }) {
-  const { t } = useTranslation('shifts')
-  const { busy, failure, run } = useCommand()
-  const confirm = () =>
-    run(
-      command('POST /reservation-admin/drawers/:id/confirm', {
-        params: { id },
-        body: { shiftId },
-      }),
-      t('confirm.done'),
-      () => {},
-    )
-  return (
-    <Notice tone="warning">
-      <p>{t('confirm.what')}</p>
-      {failure && <p role="alert">{failure}</p>}
-      <Button busy={busy} className="mt-2 print:hidden" onClick={() => void confirm()}>
-        {t('confirm.button')}
-      </Button>
-    </Notice>
   )
 }

@@ -10,6 +10,7 @@ export function ShiftStateChip({ state }: Pick<ShiftRow, 'state'>) {
   const { t } = useTranslation('shifts')
   const label = t(`states.${state}`)
   if (state === 'OPEN') return <StatusChip tone="jade" shape="half" label={label} />
+  if (state === 'RECOUNT') return <StatusChip tone="danger" shape="triangle" label={label} />
   if (state === 'UNCONFIRMED') return <StatusChip tone="warning" shape="triangle" label={label} />
   return <StatusChip tone="neutral" shape="check" label={label} />
 }

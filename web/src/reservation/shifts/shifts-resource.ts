@@ -8,7 +8,7 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const shiftTabs = ['open', 'unconfirmed', 'closed'] as const
+export const shiftTabs = ['open', 'unconfirmed', 'recount', 'closed'] as const
 export type ShiftTab = (typeof shiftTabs)[number]
 export type ShiftSort = 'latest' | 'oldest'
 
@@ -27,6 +27,7 @@ const topics: Parameters<typeof deskResource>[1] = ['shift', 'account']
 const ofTab: Readonly<Record<ShiftTab, Record<string, string>>> = {
   open: { state: 'OPEN' },
   unconfirmed: { state: 'UNCONFIRMED' },
+  recount: { state: 'RECOUNT' },
   closed: { state: 'CLOSED' },
 }
 
@@ -38,12 +39,14 @@ export const shiftsResource = (
     query: apiSearchOf(query, ofTab[query.tab]),
   })
 
-/** Counts the shifts whose difference waits for a second person, by reading the first of them. */
-export const unconfirmedResource: Resource<ListPage<ShiftRow>> = deskResource(
-  'GET /reservation-admin/shifts',
-  topics,
-  { query: new URLSearchParams({ ...ofTab.unconfirmed, size: '1' }) },
-)
+/** Counts the shifts of a tab, by reading the first of them. */
+const countOf = (tab: ShiftTab): Resource<ListPage<ShiftRow>> =>
+  deskResource('GET /reservation-admin/shifts', topics, {
+    query: new URLSearchParams({ ...ofTab[tab], size: '1' }),
+  })
+/** Shifts whose difference waits for a second person, and those that are counted again. */
+export const unconfirmedResource = countOf('unconfirmed')
+export const recountResource = countOf('recount')
 
 /** A shift with its lines. */
 export const shiftResource = (id: string): Resource<ShiftView> =>

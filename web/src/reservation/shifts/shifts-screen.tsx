@@ -10,7 +10,12 @@ import { useMay } from '../use-staff.ts'
 import { OpenDialog } from './open-dialog.tsx'
 import { useShiftColumns } from './shift-columns.tsx'
 import { ShiftDrawer } from './shift-drawer.tsx'
-import { shiftsAddress, shiftsResource, unconfirmedResource } from './shifts-resource.ts'
+import {
+  recountResource,
+  shiftsAddress,
+  shiftsResource,
+  unconfirmedResource,
+} from './shifts-resource.ts'
 
 /** `/reservation/admin/payment-list/shifts`: the cash drawers of the desk, open and past. */
 export function Screen() {
@@ -19,6 +24,7 @@ export function Screen() {
   const { row: shiftId, linkTo, close } = useOpenRow()
   const [isOpening, setOpening] = useState(false)
   const unconfirmed = useLiveResource(unconfirmedResource).data
+  const recount = useLiveResource(recountResource).data
   return (
     <>
       <ListScreen
@@ -38,7 +44,10 @@ export function Screen() {
           tabs: {
             label: t('tabs.label'),
             of: tab => t(`tabs.${tab}`),
-            counts: unconfirmed ? { unconfirmed: unconfirmed.total } : {},
+            counts: {
+              ...(unconfirmed && { unconfirmed: unconfirmed.total }),
+              ...(recount && { recount: recount.total }),
+            },
           },
         }}
       >
