@@ -47,6 +47,20 @@ describe('the operator settings', () => {
     expect(world.calls('PUT')[0]?.body).toEqual({ ...settings, confirmsClean: true })
   })
 
+  test('switch the second person for a shift off and on, each currency apart', async () => {
+    await open({ 'PUT /admins/settings': { status: 204 } })
+    const limit = (currency: string) =>
+      screen.getByRole('spinbutton', { name: new RegExp(`^Shift difference.*${currency}`) })
+    expect(limit('rupiah')).toHaveValue(300_000)
+    expect(limit('US dollars')).toHaveValue(null)
+    await userEvent.clear(limit('rupiah'))
+    await fillIn(limit('US dollars'), '15')
+    await save()
+    await waitFor(() => expect(world.calls('PUT')).toHaveLength(1))
+    const shiftAloneMax = { IDR: null, USD: 1_500 }
+    expect(world.calls('PUT')[0]?.body).toEqual({ ...settings, shiftAloneMax })
+  })
+
   test('name an invalid value with what it accepts, and do not send it', async () => {
     const { type, hold } = await open()
     await type('500')

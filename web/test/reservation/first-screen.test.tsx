@@ -130,6 +130,16 @@ describe('the first screen of the desk', () => {
       ['1 booking is not mapped to a product', 'reservation-list?tab=unmapped'],
     ])
   })
+  test('tells finance of shifts to confirm and to count again', async () => {
+    const waiting = ok({ items: [], total: 2, page: 1, size: 1 })
+    const more = { 'GET /reservation-admin/shifts': waiting }
+    await open({ departures: [] }, 'FINANCE', more)
+    const tasks = within(await screen.findByRole('list', { name: 'Needs attention' }))
+    expect(
+      await tasks.findByRole('link', { name: '2 shift differences to confirm' }),
+    ).toHaveAttribute('href', '/reservation/admin/payment-list/shifts?tab=unconfirmed&sort=oldest')
+    expect(await tasks.findByRole('link', { name: '2 shifts to count again' })).toBeVisible()
+  })
   test('speaks Indonesian, with the position next to the name', async () => {
     await open({ departures: [back, soon], unended: 2 }, 'FRONT_OFFICE', {}, 'id')
     expect(await screen.findByText('2 reservasi lampau belum selesai')).toBeVisible()

@@ -12,14 +12,14 @@ import { CountFields, countOf, type Typed } from './count-fields.tsx'
 import { ExpectedTable } from './expected-table.tsx'
 import { currenciesOf } from './sums.ts'
 
-type CloseDialogProps = { shift: ShiftView; words: 'close' | 'recount'; onClose: () => void }
+type CloseDialogProps = { shift: ShiftView; isClosing: boolean; onClose: () => void }
 type TypedByCurrency = Readonly<Partial<Record<string, Typed>>>
 
 /**
  * Counts the drawer by notes and coins, shows what has to be in it line by line, and then the difference. A shift that was
  * sent back is counted in the same way.
  */
-export function CloseDialog({ shift, words, onClose }: CloseDialogProps) {
+export function CloseDialog({ shift, isClosing, onClose }: CloseDialogProps) {
   const { t } = useTranslation('shifts')
   const locale = useLocale()
   const { busy, failure, run } = useCommand()
@@ -39,19 +39,18 @@ export function CloseDialog({ shift, words, onClose }: CloseDialogProps) {
     if (isMissing) return
     const { shiftId, drawerId: id, lines: seen } = shift
     const count = { shiftId, counts, reason: differs ? reason.trim() : null }
-    const counted =
-      words === 'close'
-        ? command('POST /reservation-admin/drawers/:id/close', {
-            params: { id },
-            body: { ...count, seen },
-          })
-        : command('POST /reservation-admin/drawers/:id/recount', { params: { id }, body: count })
-    await run(counted, t(`${words}.done`), onClose)
+    const counted = isClosing
+      ? command('POST /reservation-admin/drawers/:id/close', {
+          params: { id },
+          body: { ...count, seen },
+        })
+      : command('POST /reservation-admin/drawers/:id/recount', { params: { id }, body: count })
+    await run(counted, t(isClosing ? 'close.done' : 'recount.done'), onClose)
   }
   return (
     <FormDialog
-      title={t(`${words}.title`)}
-      confirm={t(`${words}.confirm`)}
+      title={t(isClosing ? 'close.title' : 'recount.title')}
+      confirm={t(isClosing ? 'close.confirm' : 'recount.confirm')}
       cancel={t('cancel')}
       busy={busy}
       failure={failure}

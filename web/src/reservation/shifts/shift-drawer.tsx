@@ -92,11 +92,7 @@ function ShiftSheet({ shift }: { shift: ShiftView }) {
       </Button>
       {move !== null && <MoveDialog shift={shift} kind={move} onClose={() => setMove(null)} />}
       {isClosing && (
-        <CloseDialog
-          shift={shift}
-          words={isOpen ? 'close' : 'recount'}
-          onClose={() => setClosing(false)}
-        />
+        <CloseDialog shift={shift} isClosing={isOpen} onClose={() => setClosing(false)} />
       )}
     </div>
   )
