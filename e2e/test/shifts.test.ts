@@ -100,7 +100,7 @@ test(
   async ({ visitor, context }) => {
     test.slow()
     const { page, at, say } = visitor
-    const seller = await newFrontOffice('Count')
+    const seller = await newFrontOffice('Dewi')
     const { token } = await login('reservation-admin', seller)
     const send = (path: string, body: object) =>
       call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })
@@ -117,7 +117,7 @@ test(
     await page.goto(at('/reservation/admin'))
     const tasks = page.getByRole('list', { name: say('reservation:home.tasks') })
     await tasks.getByRole('link', { name: /shift difference|selisih sif/ }).click()
-    await page.getByRole('link', { name: /^Count/ }).click()
+    await page.getByRole('link', { name: /^Dewi/ }).click()
     const sheet = page.getByRole('dialog').first()
     await sheet.getByRole('button', { name: say('shifts:sendBack.button') }).click()
     const asked = page.getByRole('alertdialog')
@@ -128,7 +128,7 @@ test(
     await page.goto('about:blank')
     await comeSignedIn(context, 'reservation-admin', seller)
     await page.goto(at('/reservation/admin/payment-list/shifts?tab=recount'))
-    await page.getByRole('link', { name: /^Count/ }).click()
+    await page.getByRole('link', { name: /^Dewi/ }).click()
     await sheet.getByRole('button', { name: say('shifts:recount.title') }).click()
     const form = page.getByRole('dialog').last()
     await form.getByRole('textbox').first().fill('9')
