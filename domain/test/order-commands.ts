@@ -6,10 +6,12 @@ import {
   instants,
   orderNumber,
   sampleHolds,
+  sampleLine,
   sampleNotedBooking,
   sampleOrder,
   sampleParticipants,
 } from '../src/testing/sample-order.ts'
+import { secondLine, twoDays, without } from './order-two-days.ts'
 import { catalogue } from './sold.ts'
 
 const now = fc.constantFrom(...Object.values(instants))
@@ -22,6 +24,7 @@ const placed = fc.constantFrom(
   { ...sampleOrder, lines: sampleOrder.lines.map(line => ({ ...line, offersPickup: false })) },
   { ...sampleOrder, payNow: 400_000 },
   { ...sampleOrder, withoutPayment: true, paymentDueAt: null },
+  twoDays,
 )
 /** Terms as placed, dearer and cheaper, with the deposits that can be placed. */
 const terms = fc
@@ -111,6 +114,19 @@ export const orderCommands: fc.Arbitrary<OrderCommand> = fc.oneof(
         now,
       })
       .map((one): OrderCommand => ({ type: 'ChangeOrder', reason: 'They asked', ...one })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        changeId: fc.constantFrom('c1', 'c2', 'c3', 'c4'),
+        after: fc.constantFrom(without(secondLine), without(sampleLine)),
+        now,
+      })
+      .map((one): OrderCommand => {
+        const before = termsOf(twoDays)
+        return { type: 'CloseLines', reason: 'The river is high', before, ...one }
+      }),
   },
   fc
     .record({ changeId: fc.constantFrom('c1', 'c2', 'c3'), now })

@@ -1,9 +1,11 @@
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import { bookingsOf } from '@arung/domain/bookings/of-order'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import type { LiveClosure } from '@arung/domain/closures/closure-state'
 import type { LiveOrder } from '@arung/domain/orders/order'
 import { refusedAs } from '../commands.ts'
 import { choiceOf } from '../orders/changed-terms.ts'
+import { changedMeanwhile, PartyGone } from './party-facts.ts'
 import { orderMoveRefusals } from './refusals.ts'
 
 /** Returns the line of a booking's order. Undefined where a change has removed it. */
@@ -36,3 +38,15 @@ export function isFollowed(sold: LiveOrder, live: LiveBooking): boolean {
   const { date, time, guests } = live.terms
   return terms?.date === date && terms.time === time && terms.guests === guests
 }
+
+const over: ReadonlySet<LiveOrder['status']> = new Set(['CANCELLED', 'DECLINED', 'EXPIRED'])
+
+/** Throws when the order ended, or says something else than its booking does yet. */
+export function assertFollowed(sold: LiveOrder, live: LiveBooking): void {
+  if (over.has(sold.status)) throw new PartyGone()
+  if (!isFollowed(sold, live)) throw changedMeanwhile()
+}
+
+/** The operator's sentence in the language of the order. */
+export const wordsFor = ({ words }: LiveClosure, { placed }: LiveOrder): string =>
+  words[placed.locale]

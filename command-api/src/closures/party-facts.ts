@@ -1,6 +1,7 @@
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import type { DecidedParty, LiveClosure } from '@arung/domain/closures/closure-state'
 import { isInScope } from '@arung/domain/closures/scope'
+import { HttpError } from '@arung/platform/http/errors'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -34,6 +35,17 @@ export function assertAsSeen(
   if (live.state === 'ON_ACTIVITY') throw refusedAs('UnderWay', bookingRefusals)
   if (live.state === 'ARRIVED' && party.choice.kind !== 'CANCEL')
     throw refusedAs('MoveOfArrived', bookingRefusals)
+}
+
+/** Returns whether the booking is still the one that was seen. */
+export function isAsSeen(state: LiveClosure, party: DecidedParty, live: LiveBooking): boolean {
+  try {
+    assertAsSeen(state, party, live)
+    return true
+  } catch (error) {
+    if (error instanceof PartyGone || error instanceof HttpError) return false
+    throw error
+  }
 }
 
 export const changedMeanwhile = () => refusedAs('ChangedMeanwhile', bookingRefusals)

@@ -28,10 +28,10 @@ export const closedDayRefusals: RefusalTable<ClosedDaysRefusal> = {
 }
 
 /** Why a party of an order stays where it is. */
-export const orderMoveRefusals: RefusalTable<'CanceledWithOrder' | 'ComboStaysOnDay'> = {
-  CanceledWithOrder: {
+export const orderMoveRefusals: RefusalTable<'CanceledWithCombo' | 'ComboStaysOnDay'> = {
+  CanceledWithCombo: {
     status: 409,
-    message: 'Another party of this order is being cancelled, and the whole order with it',
+    message: 'Another activity of this combo is being cancelled, and the whole combo with it',
   },
   ComboStaysOnDay: {
     status: 409,

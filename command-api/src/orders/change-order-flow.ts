@@ -9,11 +9,10 @@ import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
 import { currentTerms, unchangeable } from '@arung/domain/orders/order-changes'
 import { moneyHeld } from '@arung/domain/orders/order-money'
 import { orderNamespace } from '@arung/domain/orders/streams'
-import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
-import { endChange, takeChange, wouldTake } from '../capacity/change-holds.ts'
+import { wouldTake } from '../capacity/change-holds.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
 import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
@@ -23,12 +22,10 @@ import { assertVersion } from '../versions.ts'
 import { changedTerms } from './changed-terms.ts'
 import { orderChangeStatus } from './change-status.ts'
 import { orderStream } from './streams.ts'
+import { changeIdOf, writeTerms } from './write-terms-flow.ts'
 
 type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 type Asked<Body> = Caller & Readonly<{ body: Body }>
-
-/** How long a change may take from taking its places to being written, in milliseconds. */
-const changeMs = 2 * 60_000
 
 /**
  * Returns the price of a change and whether its places are free. Takes nothing. Throws the reason when the change is
@@ -116,7 +113,7 @@ export async function writeChange(
   const live = changeable(state, now, isKept)
   const before = currentTerms(live)
   await assertSeen(before)
-  const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
+  const changeId = changeIdOf(meta)
   const after = changedTerms(parts, live, change, { changeId, now, isKept })
   const { expectedTotal, leftOut, reason } = change
   const actual = after.grandTotal
@@ -133,22 +130,7 @@ export async function writeChange(
     ...(isKept ? { kept: change.lineId } : {}),
     now,
   } as const
-  // A change that the order itself refuses takes no places.
-  const decision = order.decide(command, state)
-  if (!decision.ok) throw refusedAs(decision.refusal, orderRefusals)
-  const holds = changedHolds(before.holds, after.holds)
-  const wanted = {
-    owner: orderOwner(orderId),
-    changeId,
-    holds,
-    expiresAt: later(now, changeMs),
-    statusOf: orderChangeStatus,
-  }
-  const refusal = await takeChange(parts, meta, wanted)
-  if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
-  const outcome = await parts.workers.execute(stream, order, command, meta)
-  if (outcome.outcome !== 'accepted') await endChange(parts, meta, wanted)
-  return { data: null, position: accepted(outcome, orderRefusals).position }
+  return writeTerms(parts, { orderId, meta, state: live, command })
 }
 
 /** Returns the order when it can be changed at this moment. Otherwise throws the reason. */

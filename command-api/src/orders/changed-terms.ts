@@ -1,4 +1,3 @@
-import { dayMs, hourMs } from '@arung/contracts/dates'
 import type { PreviewChange } from '@arung/contracts/orders/requests'
 import { daysOut } from '@arung/contracts/pickups/trip'
 import type { Pickup } from '@arung/contracts/pickups/views'
@@ -18,13 +17,12 @@ import { atSoldPickup, atSoldPrice } from '@arung/domain/orders/sold-price'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import type { LiveOrder } from '@arung/domain/orders/order'
-import { instantOf, later } from '@arung/domain/time'
 import { notFound, refusedField, type HttpError } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { agentPricesOf } from '../buyer.ts'
 import { pricingRefusals } from '../checkouts/refusals.ts'
-import { endOf, firstActivity } from '../checkouts/order-draft.ts'
 import type { Parts } from '../parts.ts'
+import { datedTerms } from './dated-terms.ts'
 
 type TermsParts = Pick<Parts, 'catalogue'>
 
@@ -63,25 +61,8 @@ export function changedTerms(
   if (asked === undefined) throw refusedLine('PickupZoneUnavailable', null)
   const pickup =
     isKept && placed.pickup !== null && asked !== null ? atSoldPickup(placed.pickup, asked) : asked
-  const totals = totalsOf(lines, pickup)
-  const first = firstActivity(lines)
-  const activityAt = instantOf(first.date, first.time)
-  const { settings } = catalogue.state
-  const owes = !placed.withoutPayment && totals.grandTotal > state.paid - state.refundDue
-  return {
-    lines,
-    activityDate: first.date,
-    arrivalTime: first.time,
-    pickup,
-    ...totals,
-    payNow: Math.min(placed.payNow, totals.grandTotal),
-    holds: holdsAnew(catalogue.state, state.holds, lines, changeId),
-    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * hourMs),
-    endsAt: endOf(lines, catalogue.state),
-    ...(owes
-      ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
-      : {}),
-  }
+  const holds = holdsAnew(catalogue.state, state.holds, lines, changeId)
+  return datedTerms({ catalogue }, state, { lines, pickup, ...totalsOf(lines, pickup), holds })
 }
 
 function refusedLine(refusal: PricingRefusal, limit: number | null): HttpError {

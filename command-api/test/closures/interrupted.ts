@@ -26,10 +26,16 @@ export const kinds = {
     choice: 'CANCEL',
     once: ['OrderCancelled', 'RefundDue', 'BookingCanceled'],
   },
+  'a cancellation of one line of an order': {
+    sale: 'SITE',
+    times: ['09:00', '13:00'],
+    choice: 'CANCEL',
+    once: ['OrderChanged', 'RefundDue', 'BookingCanceled'],
+  },
 } as const
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-type Party = Pick<Kind, 'sale' | 'choice'>
+type Party = Pick<Kind, 'sale' | 'choice'> & { times?: readonly string[] }
 type Interrupted = Awaited<ReturnType<typeof openInterrupted>>
 
 /** A desk, and a second process that remembers nothing. It takes up what the first leaves behind when it dies. */
@@ -54,10 +60,13 @@ export const closeAgain = (at: Interrupted, closureId: string) =>
   again(at, `${closureId}/close`, { sessions: sessionsOf(at) })
 
 /** A closure with one party, before its sessions are closed. */
-async function startedFor({ sales, closures, freshDay }: Interrupted, { sale, choice }: Party) {
+async function startedFor(
+  { sales, closures, freshDay }: Interrupted,
+  { sale, choice, times }: Party,
+) {
   const date = freshDay()
   const [bookingId = ''] =
-    sale === 'SITE' ? (await sales.onSite(date)).bookingIds : [await sales.atDesk(date)]
+    sale === 'SITE' ? (await sales.onSite(date, times)).bookingIds : [await sales.atDesk(date)]
   const chosen = { MOVE: move(date, '13:00'), CANCEL: cancel, KEEP: keep }[choice]
   const party = await closures.chosen(bookingId, chosen)
   const { data, status, text } = await closures.start(date, [party])

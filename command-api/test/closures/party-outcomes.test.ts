@@ -77,21 +77,6 @@ describe('closures.parties: a party', () => {
     expect((await sales.bookingOf(bookingId)).terms.time).toBe('09:00')
   })
 
-  test('of an order that another party cancels stays, and its guests are told once', async () => {
-    const date = freshDay()
-    const { orderId, bookingIds } = await sales.onSite(date, ['09:00', '13:00'])
-    const [moving = '', canceled = ''] = bookingIds
-    const parties = [
-      await closures.chosen(moving, move(freshDay(), '09:00')),
-      await closures.chosen(canceled, cancel),
-    ]
-    const id = await closures.run(date, parties, { times: null })
-    expect((await closures.handledOf(id, moving))?.refusal.code).toBe('CanceledWithOrder')
-    expect(await closures.outcomeOf(id, canceled)).toBe('CANCELED')
-    const ofOrder = (await world.log()).filter(({ data }) => data.orderId === orderId)
-    expect(ofOrder.map(({ type }) => type)).not.toContain('OrderChanged')
-  })
-
   test('of an order whose price would change stays, with the reason', async () => {
     const date = freshDay()
     const { orderId, bookingIds } = await sales.onSite(date)

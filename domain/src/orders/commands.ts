@@ -75,6 +75,15 @@ export type OrderCommand =
       kept?: string
       now: string
     }
+  /** Takes lines out of an order whose sessions a closure closed. Places and version are as in `ChangeOrder`. */
+  | {
+      type: 'CloseLines'
+      changeId: string
+      before: OrderTerms
+      after: OrderTerms
+      reason: string
+      now: string
+    }
   /** Drops a change that did not finish in time. A change that has happened stays. */
   | { type: 'DropChange'; changeId: string; now: string }
   /** The desk names participants and corrects names. `over` is the list that the change is based on, if given. */

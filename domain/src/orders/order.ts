@@ -1,4 +1,5 @@
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
+import { closeLines } from './close-lines.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { attend, noteSettlement, openBookings } from './order-bookings.ts'
@@ -57,6 +58,7 @@ const decideLive = decideBy<LiveCommand, OrderEvent, LiveOrder, OrderRefusal>({
   DeclineOrder: decline,
   CancelOrder: cancel,
   ChangeOrder: change,
+  CloseLines: closeLines,
   DropChange: dropChange,
   NameParticipants: nameParticipants,
   NamePickupPlace: namePickupPlace,
