@@ -65,11 +65,14 @@ async function cancelLines(parts: HandleParts, own: CommandMeta, turn: PartyTurn
       if (!(error instanceof HttpError)) throw error
       // Another change of its places is under way, and is over when the job is tried again.
       if (error.code === 'ChangeRunning') throw unavailable()
-      if (error.code !== 'ChangedMeanwhile') throw error
+      if (!races.has(error.code)) throw error
     }
   }
   throw changedMeanwhile()
 }
+
+/** Another change of the order was quicker, and the holds of its former places may be gone. */
+const races: ReadonlySet<string> = new Set(['ChangedMeanwhile', 'HoldReleased'])
 
 /** A change that lost a race is dropped for good, so the next one has an id of its own. */
 const triesOf = (own: CommandMeta): readonly CommandMeta[] =>

@@ -39,12 +39,16 @@ export function closingSales(world: World, desk: Desk, river: string) {
     times: readonly string[] = ['09:00'],
     adults = 2,
     zoneId?: string,
+    alsoOn: readonly string[] = [],
   ) {
-    const lines = times.map(time => choice(shop.rafting, adults, { date, times: [time] }))
+    const lines = [
+      ...times.map(time => choice(shop.rafting, adults, { date, times: [time] })),
+      ...alsoOn.map(day => choice(shop.rafting, adults, { date: day, times: ['09:00'] })),
+    ]
     const { checkoutId, answer } = await startCheckout(world, lines)
     expect(answer.status, answer.text).toBe(201)
     if (zoneId !== undefined) await world.send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })
-    const amount = times.length * adults * 350_000 + (zoneId === undefined ? 0 : carPrice)
+    const amount = lines.length * adults * 350_000 + (zoneId === undefined ? 0 : carPrice)
     const place = zoneId === undefined ? {} : { pickupPlace: 'Villa Karang, Uluwatu' }
     const placed = await orderFrom(world, checkoutId, adults, amount, undefined, place)
     const { paymentId } = await payInvoice(world, { ...placed, amount })

@@ -5,6 +5,7 @@ import { verifyOrder } from '@arung/domain/orders/verify'
 import { verifyCapacity } from '@arung/domain/capacity/verify'
 import { capacityStream } from '../../src/capacity/streams.ts'
 import type { Loose } from '../world.ts'
+import { days } from '../shop.ts'
 import { cancel, move, openClosingDesk } from './closing-desk.ts'
 
 const { world, desk, sales, closures, freshDay } = await openClosingDesk()
@@ -110,7 +111,9 @@ describe('closures.lines: cancelling one activity of an order', () => {
 
   test('takes several activities out together, so that their guests get one mail', async () => {
     const date = freshDay()
-    const { orderId, bookingIds, amount } = await sales.onSite(date, [...both, '15:00'])
+    const { orderId, bookingIds, amount } = await sales.onSite(date, both, 2, undefined, [
+      freshDay(),
+    ])
     const [first = '', second = ''] = bookingIds
     const parties = [await closures.chosen(first, cancel), await closures.chosen(second, cancel)]
     const id = await closures.run(date, parties, { times: both })
@@ -132,7 +135,7 @@ describe('closures.lines: cancelling one activity of an order', () => {
   })
 
   test('leaves what the guests have done already', async () => {
-    const date = freshDay()
+    const date = days(8)
     const { orderId, bookingIds, amount } = await sales.onSite(date, both)
     const [done = '', closed = ''] = bookingIds
     world.clock.set(`${date}T01:10:00.000Z`)
@@ -153,7 +156,9 @@ describe('closures.lines: cancelling one activity of an order', () => {
   test('has one outcome for each of two parties whose turns come at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const date = freshDay()
-      const { orderId, bookingIds, amount } = await sales.onSite(date, [...both, '15:00'])
+      const { orderId, bookingIds, amount } = await sales.onSite(date, both, 2, undefined, [
+        freshDay(),
+      ])
       const asked = bookingIds.slice(0, 2)
       const parties = await Promise.all(asked.map(one => closures.chosen(one, cancel)))
       const { data } = await closures.start(date, parties, { times: both })
