@@ -4,7 +4,7 @@ import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import { LocalDate, LocalTime, Text, Uuid } from '../scalars.ts'
-import { DeskSaleMoney } from './desk-money-back.ts'
+import { SaleMoney } from './sale-money-back.ts'
 
 /** Why sessions do not take place. Guests read the operator's sentence for it, never this code. */
 export const ClosureReason = z.enum(['WEATHER', 'WATER', 'UNIT', 'STAFF', 'CEREMONY', 'OTHER'])
@@ -20,7 +20,7 @@ export type ClosureScope = z.infer<typeof ClosureScope>
 
 /**
  * What happens to a party. MOVE: the booking takes place at another session. CANCEL: it is cancelled, and all of its
- * money goes back the way it came; an order is cancelled as a whole. KEEP: the booking stays paid without a date, and its
+ * money goes back the way it came; the rest of its sale stays, and a combo is cancelled with all of its activities. KEEP: the booking stays paid without a date, and its
  * guests choose one later. LATER: somebody decides later.
  */
 export const ClosureChoice = z.discriminatedUnion('kind', [
@@ -50,7 +50,7 @@ const Parties = z
 /**
  * `POST /reservation-admin/closures`: closes the sessions, and then does what was chosen for each party, one after
  * another. Choices other than LATER need `bookings:change` and `bookings:approve`: a move happens without being asked
- * for, and an order that is cancelled is refunded in full, as a declined one.
+ * for, and what is cancelled is refunded in full, as in a declined order.
  */
 export const StartClosure = ClosureScope.extend({
   closureId: Uuid.toLowerCase(),
@@ -79,6 +79,13 @@ export const MoveTarget = z.strictObject({
 })
 export type MoveTarget = z.infer<typeof MoveTarget>
 
+const OtherActivity = z.strictObject({
+  name: z.string(),
+  nameId: z.string(),
+  date: z.string(),
+  time: z.string(),
+})
+
 /** A party of the sessions, and what each choice would do to it. */
 export const ClosureParty = z.strictObject({
   booking: BookingRow,
@@ -100,17 +107,19 @@ export const ClosureParty = z.strictObject({
     /** Minor units that go back; null for callers who do not see prices. */
     amount: z.int().nullable(),
     currency: Currency,
-    /** How it goes back: through the gateway, at the desk, or to an agent's account. NONE: nothing does. */
+    /** How it goes back: through the gateway, at the desk, or to an agent's account. NONE: nothing was paid. */
     way: z.enum(['NONE', 'GATEWAY', 'DESK', 'AGENT']),
     /**
-     * The money of a desk sale and this booking's share of it, for several bookings of the sale that are cancelled
-     * together. Null for orders, and for callers who do not see prices.
+     * The money of its sale and what is cancelled of it, for several parties of the sale that are cancelled together.
+     * Null for callers who do not see prices.
      */
-    sale: DeskSaleMoney.nullable(),
-    /** Other activities that are cancelled with it, because their order is cancelled as a whole. */
-    others: z.array(
-      z.strictObject({ name: z.string(), nameId: z.string(), date: z.string(), time: z.string() }),
-    ),
+    sale: SaleMoney.nullable(),
+    /** The line of an order that is cancelled with it. Null at the desk, and where the order no longer has it. */
+    lineId: Uuid.nullable(),
+    /** Other activities that are cancelled with it, because a combo is cancelled as a whole. */
+    others: z.array(OtherActivity),
+    /** Other activities of its sale, which stay as they are. */
+    stays: z.array(OtherActivity),
   }),
   /** Whether a mail reaches the guests, and in which language. Where none does, somebody has to call them. */
   mail: z.strictObject({ reaches: z.boolean(), locale: z.enum(['en', 'id']) }),

@@ -1,38 +1,76 @@
 import type { ClosureParty } from '@arung/contracts/closures/closures'
-import { deskMoneyBack, type DeskSaleMoney } from '@arung/contracts/closures/desk-money-back'
+import { saleMoneyBack, type SaleMoney } from '@arung/contracts/closures/sale-money-back'
+import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import { restOf } from '@arung/domain/orders/rest-of-order'
+import { uuidv5 } from '@arung/platform/ids'
 import type { PartyRow } from './queries.ts'
 
-/** Returns what cancelling a party in full gives back, and what else it cancels. */
-export function cancelOf(row: PartyRow, isPriceSeen: boolean): ClosureParty['cancel'] {
-  const { currency, others } = row
+type Cancel = ClosureParty['cancel']
+
+/** Returns what cancelling a party in full gives back, what else it cancels, and what stays of its sale. */
+export function cancelOf(row: PartyRow, isPriceSeen: boolean): Cancel {
+  const { currency } = row
   if (row.sale_kind === 'RESERVATION') {
     const sale = saleOf(row)
-    const amount = deskMoneyBack([sale])
+    const amount = saleMoneyBack([sale])
     const way = amount === 0 ? 'NONE' : 'DESK'
     const seen = isPriceSeen ? { amount, sale } : { amount: null, sale: null }
-    // The other bookings of the sale stay.
-    return { ...seen, currency, way, others: [] }
+    return { ...seen, currency, way, lineId: null, others: [], stays: row.others.map(activity) }
   }
-  const amount = Math.max(0, row.order_paid ?? 0)
+  const line = lineOf(row)
+  const sale = orderMoney(row, line)
+  const own = new Set(line?.sessions.map((_, part) => bookingIdOf(row.sale_id, line, part)))
   return {
-    amount: isPriceSeen ? amount : null,
+    ...(isPriceSeen ? { amount: saleMoneyBack([sale]), sale } : { amount: null, sale: null }),
     currency,
-    way: amount === 0 ? 'NONE' : wayOf(row),
-    sale: null,
-    // An order is cancelled as a whole.
-    others: others.map(({ name, nameId, date, time }) => ({ name, nameId, date, time })),
+    way: sale.paid > 0 ? wayOf(row) : 'NONE',
+    lineId: line?.lineId ?? null,
+    others: row.others.filter(({ id }) => own.has(id)).map(activity),
+    stays: row.others.filter(({ id }) => !own.has(id)).map(activity),
   }
 }
 
-function wayOf({ source, order_at_desk, order_paid }: PartyRow): 'AGENT' | 'DESK' | 'GATEWAY' {
+const activity = ({ name, nameId, date, time }: PartyRow['others'][number]) => ({
+  name,
+  nameId,
+  date,
+  time,
+})
+
+/** The line of the order that the booking belongs to. */
+const lineOf = ({ booking_id, sale_id, order_lines }: PartyRow): LineTerms | undefined =>
+  order_lines?.find(line =>
+    line.sessions.some((_, part) => bookingIdOf(sale_id, line, part) === booking_id),
+  )
+
+const bookingIdOf = (orderId: string, { lineId }: LineTerms, part: number): string =>
+  uuidv5(bookingNamespace, bookingName(orderId, lineId, part))
+
+/** What an order costs, and what it costs less without the line. */
+function orderMoney(
+  { order_total, order_paid, order_lines, order_pickup }: PartyRow,
+  line: LineTerms | undefined,
+): SaleMoney {
+  const total = order_total ?? 0
+  const lines = order_lines ?? []
+  const rest = restOf(
+    { lines, pickup: order_pickup },
+    new Set(line === undefined ? [] : [line.lineId]),
+  )
+  const share = total - rest.grandTotal
+  return { total, due: total, paid: Math.max(0, order_paid ?? 0), share, parts: lines.length }
+}
+
+function wayOf({ source, order_at_desk, order_paid }: PartyRow): Cancel['way'] {
   if (source === 'AGENT') return 'AGENT'
   return (order_at_desk ?? 0) >= (order_paid ?? 0) ? 'DESK' : 'GATEWAY'
 }
 
-const saleOf = (row: PartyRow): DeskSaleMoney => ({
+const saleOf = (row: PartyRow): SaleMoney => ({
   total: row.desk_total ?? 0,
   due: row.desk_due ?? 0,
   paid: row.desk_paid ?? 0,
   share: row.share,
-  bookings: row.others.length + 1,
+  parts: row.others.length + 1,
 })

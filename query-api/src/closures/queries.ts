@@ -8,7 +8,9 @@ import type {
 import type { BookingState } from '@arung/contracts/bookings/statuses'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import type { ReservedLine } from '@arung/domain/reservations/events'
 import type { GuestColumns } from '../bookings/booking.ts'
 import { bookingModel, columns, from, reservationModel, type Row } from '../bookings/queries.ts'
@@ -46,12 +48,16 @@ export type PartyRow = Row &
     order_status: OrderStatus | null
     order_begins: string | null
     order_paid: number | null
+    order_total: number | null
+    order_lines: readonly LineTerms[] | null
+    order_pickup: Pickup | null
     /** What the desk received of it. */
     order_at_desk: number | null
     desk_total: number | null
     desk_due: number | null
     desk_paid: number | null
     others: readonly Readonly<{
+      id: string
       name: string
       nameId: string
       date: string
@@ -64,10 +70,12 @@ export const partiesSql = `
   SELECT ${columns}, b.reservation_product_id, b.product_id, b.sold_product_id, b.share::float8, d.contact, r.party, r.lines,
          r.locale AS desk_locale, d.sold->>'locale' AS order_locale, o.status AS order_status,
          o.activity_date || ' ' || o.arrival_time AS order_begins, (o.paid - o.refund_due)::float8 AS order_paid,
+         (d.sold->>'grandTotal')::float8 AS order_total, d.sold->'lines' AS order_lines,
+         nullif(d.sold->'pickup', 'null') AS order_pickup,
          (SELECT coalesce(sum((taken->>'amount')::bigint), 0)::float8 FROM jsonb_array_elements(d.desk_payments) taken
           WHERE taken->>'state' = 'COUNTED') AS order_at_desk,
          r.total::float8 AS desk_total, r.due::float8 AS desk_due, r.paid::float8 AS desk_paid,
-         ARRAY(SELECT json_build_object('name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'state', x.state)
+         ARRAY(SELECT json_build_object('id', x.booking_id, 'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'state', x.state)
                FROM read.booking_list x
                WHERE x.sale_id = b.sale_id AND x.booking_id <> b.booking_id AND x.state <> 'CANCELED'
                ORDER BY x.date, x.time, x.booking_id

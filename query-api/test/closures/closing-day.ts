@@ -1,5 +1,6 @@
 import type { ClosureChoice, PartyOutcome } from '@arung/contracts/closures/closures'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
 import { bookingSamples } from '@arung/domain/bookings/samples'
 import { closureSamples } from '@arung/domain/closures/samples'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
@@ -12,6 +13,7 @@ import {
   paymentRecorded,
   uuid,
 } from '@arung/projections/testing/sample-events'
+import { uuidv5 } from '@arung/platform/ids'
 import { ids } from '../shop.ts'
 
 export const date = '2026-02-01'
@@ -164,6 +166,49 @@ export function soldOnSite(
     orderConfirmed(n),
     opened(n, sold),
     ...Array.from({ length: others }, (_, nth) => opened(n * 100 + nth, { on: next })),
+  ]
+}
+
+/** The booking of the nth line of an order that `soldTogether` sells. */
+export const ofLine = (n: number, nth: number): string =>
+  uuidv5(bookingNamespace, bookingName(uuid(6, n), uuid(20, n * 100 + nth), 0))
+
+/** A paid and confirmed order of the site with a line of two guests on each of these days. */
+export function soldTogether(n: number, days: readonly string[], paid?: number): DomainEvent[] {
+  const sale = { kind: 'ORDER', id: uuid(6, n) } as const
+  const lines = days.map((on, nth) => ({
+    ...line(n * 100 + nth, 2),
+    productId: ids.rafting,
+    mediaId: ids.picture,
+    date: on,
+  }))
+  const total = 900_000 * days.length
+  const amount = paid ?? total
+  return [
+    orderPlaced(n, { lines, subTotal: total, grandTotal: total, payNow: amount }),
+    {
+      type: 'PaymentRecorded',
+      data: {
+        orderId: sale.id,
+        paymentId: uuid(7, n),
+        amount,
+        currency: 'IDR',
+        paidTotal: amount,
+        remaining: total - amount,
+        recordedAt: at(3),
+      },
+    },
+    orderConfirmed(n),
+    ...days.map((on, nth): DomainEvent => ({
+      type: 'BookingOpened',
+      data: {
+        bookingId: ofLine(n, nth),
+        sale,
+        terms: { ...terms(n, { on }), productId: ids.rafting, soldProductId: ids.rafting },
+        state: 'APPROVED',
+        at: at(4),
+      },
+    })),
   ]
 }
 

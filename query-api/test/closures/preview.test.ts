@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClosurePreview } from '@arung/contracts/closures/closures'
-import { at } from '@arung/projections/testing/sample-events'
+import { at, uuid } from '@arung/projections/testing/sample-events'
 import { people } from '../accounts.ts'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { ids, shop } from '../shop.ts'
@@ -10,11 +10,13 @@ import {
   bookingId,
   date,
   next,
+  ofLine,
   pool,
   price,
   river,
   soldAtDesk,
   soldOnSite,
+  soldTogether,
   staffId,
   taken,
 } from './closing-day.ts'
@@ -109,20 +111,45 @@ test('says what goes back, which way, and what else is cancelled', async () => {
     amount: 4 * price,
     currency: 'IDR',
     way: 'DESK',
-    sale: { total: 4 * price, due: 4 * price, paid: 4 * price, share: 4 * price, bookings: 1 },
+    sale: { total: 4 * price, due: 4 * price, paid: 4 * price, share: 4 * price, parts: 1 },
+    lineId: null,
     others: [],
+    stays: [],
   })
   expect(party(shown, 2)?.cancel).toMatchObject({ amount: 0, way: 'NONE', sale: { paid: 0 } })
   expect(party(shown, 4)?.cancel).toMatchObject({
     amount: 900_000,
     way: 'GATEWAY',
-    sale: null,
-    others: [{ name: 'Falls', nameId: 'Air terjun', date: next, time: '09:00' }],
+    others: [],
+    stays: [{ name: 'Falls', nameId: 'Air terjun', date: next, time: '09:00' }],
   })
   const { parties } = await preview('&times=09:00', pic)
   expect(parties.map(({ cancel: { amount, sale } }) => [amount, sale])).toEqual(
     Array.from({ length: 4 }, () => [null, null]),
   )
+})
+
+test('gives back of an order what its activity costs, as far as it was paid above the rest', async () => {
+  const on = '2026-02-08'
+  const days = [on, '2026-02-09']
+  await world.say(...soldTogether(9, days), ...soldTogether(10, days, 1_200_000))
+  const { status, body } = await world.ask(
+    `/reservation-admin/closures/preview?date=${on}&list=RAFTING`,
+    { token: admin },
+  )
+  expect(status).toBe(200)
+  const { parties } = ClosurePreview.parse(body.data)
+  const cancelOf = (n: number) =>
+    parties.find(({ booking }) => booking.bookingId === ofLine(n, 0))?.cancel
+  const money = { total: 1_800_000, due: 1_800_000, share: 900_000, parts: 2 }
+  expect(cancelOf(9)).toMatchObject({
+    amount: 900_000,
+    way: 'GATEWAY',
+    sale: { ...money, paid: 1_800_000 },
+    lineId: uuid(20, 900),
+    stays: [{ date: days[1] }],
+  })
+  expect(cancelOf(10)).toMatchObject({ amount: 300_000, sale: { ...money, paid: 1_200_000 } })
 })
 
 test('says whom a mail reaches, in which language, and whom somebody has to call', async () => {

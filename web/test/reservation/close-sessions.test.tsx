@@ -64,9 +64,7 @@ describe('closing sessions', () => {
     )
     await choose('Budi Hartono', /^Cancel, Rp\s900,000 back/)
     expect(budi.getByText('Rp 900,000 back at the desk')).toBeVisible()
-    expect(
-      budi.getByText('Also cancelled with the order: Jungle ATV, 22 Nov, 10:00 WITA'),
-    ).toBeVisible()
+    expect(budi.getByText('Stays booked: Jungle ATV, 22 Nov, 10:00 WITA')).toBeVisible()
     expect(budi.getByRole('link', { name: /^Call Budi Hartono/ })).toHaveAttribute(
       'href',
       'tel:+6281234567890',
@@ -171,9 +169,13 @@ describe('closing sessions', () => {
     expect(review().getByRole('status')).toHaveTextContent('move 2 parties · 1 later')
   })
 
-  test('cancels the other parties of an order with it, and counts its money once', async () => {
+  test('cancels the other activities of a combo with it, and counts its money once', async () => {
     const [sari, , mia] = parties()
-    const together = { ...mia!, booking: { ...mia!.booking, sale: sari!.booking.sale } }
+    const together = {
+      ...mia!,
+      cancel: sari!.cancel,
+      booking: { ...mia!.booking, sale: sari!.booking.sale },
+    }
     await open('ADMIN', { [previewAt]: ok(previewOf({ parties: [sari!, together] })) })
     await choose('Ketut Sari', /^Cancel/)
     expect(choiceOf('Mia Berg')).toHaveDisplayValue(/^Cancel/)
@@ -182,20 +184,38 @@ describe('closing sessions', () => {
     expect(choiceOf('Ketut Sari')).toHaveDisplayValue('Decide later')
   })
 
+  test('leaves the other party of an order as it is, and counts the money of what is cancelled', async () => {
+    const [sari, , mia] = parties()
+    const sale = { total: 2_700_000, due: 2_700_000, paid: 1_500_000, share: 1_350_000, parts: 2 }
+    const one = (party: ClosureParty): ClosureParty => ({
+      ...party,
+      cancel: { ...party.cancel, amount: 150_000, sale },
+      booking: { ...party.booking, sale: sari!.booking.sale },
+    })
+    await open('ADMIN', { [previewAt]: ok(previewOf({ parties: [one(sari!), one(mia!)] })) })
+    await choose('Ketut Sari', /^Cancel/)
+    expect(choiceOf('Mia Berg')).toHaveDisplayValue(/^Move to 13/)
+    expect(review().getByRole('status')).toHaveTextContent('cancel 1, Rp 150,000 back')
+    await choose('Mia Berg', /^Cancel/)
+    expect(review().getByRole('status')).toHaveTextContent('cancel 2, Rp 1,500,000 back')
+  })
+
   test('adds up the money of one desk sale, where what was paid covers the bookings that stay', async () => {
     const sale = {
       total: 2_000_000,
       due: 2_000_000,
       paid: 1_200_000,
       share: 1_000_000,
-      bookings: 2,
+      parts: 2,
     }
     const cancel: ClosureParty['cancel'] = {
       amount: 200_000,
       currency: 'IDR',
       way: 'DESK',
       sale,
+      lineId: null,
       others: [],
+      stays: [],
     }
     const [sari, , mia] = parties().map(party => ({
       ...party,

@@ -44,8 +44,8 @@ export const isLost = ({ moves }: ClosureParty, chosen: ClosureChoice | undefine
   !moves.some(({ date, time }) => date === chosen.date && time === chosen.time)
 
 /**
- * Returns the choices after some parties have another one. An order is cancelled as a whole, so its other parties
- * follow: into the cancellation, and out of it.
+ * Returns the choices after some parties have another one. A combo is cancelled as a whole, so its other parties follow:
+ * into the cancellation, and out of it.
  */
 export function withChoices(
   choices: Choices,
@@ -65,12 +65,12 @@ export function withChoices(
   return next
 }
 
-/** Returns the other parties of the same order. */
+/** Returns the other parties of the same line of an order. */
 function siblingsOf(bookingId: string, parties: readonly ClosureParty[]): readonly ClosureParty[] {
-  const own = parties.find(({ booking }) => booking.bookingId === bookingId)?.booking
-  if (own?.sale.kind !== 'ORDER') return []
+  const own = parties.find(({ booking }) => booking.bookingId === bookingId)?.cancel.lineId
+  if (own === undefined || own === null) return []
   return parties.filter(
-    ({ booking }) => booking.sale.id === own.sale.id && booking.bookingId !== bookingId,
+    ({ booking, cancel }) => cancel.lineId === own && booking.bookingId !== bookingId,
   )
 }
 

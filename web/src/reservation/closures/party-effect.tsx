@@ -9,7 +9,7 @@ import { useWhen } from './use-when.ts'
 
 type PartyEffectProps = { day: string; party: ClosureParty; choice: ClosureChoice; isLost: boolean }
 
-/** What a choice does to a party: its date, its money, the other activities of its order, and who tells the guests. */
+/** What a choice does to a party: its date, its money, the other activities of its sale, and who tells the guests. */
 export function PartyEffect({ day, party, choice, isLost }: PartyEffectProps) {
   const { t } = useTranslation('closures')
   return (
@@ -44,22 +44,24 @@ function Cancelling({ day, party: { cancel } }: { day: string; party: ClosurePar
   const locale = useLocale()
   const pick = usePick()
   const when = useWhen(day)
-  const { amount, currency, way, others } = cancel
+  const { amount, currency, way, others, stays } = cancel
   const money =
     way === 'NONE' || amount === 0
       ? t('returns.nothing')
       : amount === null
         ? t(`returns.hidden.${way}`)
         : t(`returns.${way}`, { amount: formatMoney(amount, currency, locale) })
-  const also = others.map(other =>
-    t('other', { name: pick(other.name, other.nameId), when: when(other) }),
-  )
+  const named = (activities: typeof others) =>
+    activities
+      .map(one => t('other', { name: pick(one.name, one.nameId), when: when(one) }))
+      .join('; ')
   return (
     <>
       <p className="font-semibold text-danger">{money}</p>
-      {also.length > 0 && (
-        <p className="font-semibold text-danger">{t('others', { others: also.join('; ') })}</p>
+      {others.length > 0 && (
+        <p className="font-semibold text-danger">{t('others', { others: named(others) })}</p>
       )}
+      {stays.length > 0 && <p>{t('stays', { others: named(stays) })}</p>}
     </>
   )
 }

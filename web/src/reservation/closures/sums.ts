@@ -1,5 +1,5 @@
 import type { ClosureChoice, ClosureParty } from '@arung/contracts/closures/closures'
-import { deskMoneyBack } from '@arung/contracts/closures/desk-money-back'
+import { saleMoneyBack } from '@arung/contracts/closures/sale-money-back'
 
 type Cancel = ClosureParty['cancel']
 type Money = Readonly<{
@@ -65,17 +65,17 @@ function moneyOf(canceled: readonly ClosureParty[]): readonly Money[] {
   return [...sums.values()]
 }
 
-/**
- * Returns what goes back for the parties of one sale. An order is cancelled once, with all of its money. At the desk,
- * what was paid covers the bookings that stay.
- */
-function backOf([cancel, ...others]: readonly Cancel[]): readonly Money[] {
+/** Returns what goes back for the parties of one sale: what was paid covers first what stays of it. */
+function backOf(all: readonly Cancel[]): readonly Money[] {
+  const canceled = all.filter(({ lineId }, nth) => lineId === null || firstOf(all, lineId) === nth)
+  const [cancel] = canceled
   if (cancel === undefined) return []
-  const { currency, sale } = cancel
-  const amount =
-    sale === null
-      ? cancel.amount
-      : deskMoneyBack([sale, ...others.flatMap(other => other.sale ?? [])])
-  const way = sale === null ? cancel.way : 'DESK'
-  return way === 'NONE' || amount === null || amount === 0 ? [] : [{ way, currency, amount }]
+  const { currency } = cancel
+  const amount = saleMoneyBack(canceled.flatMap(({ sale }) => sale ?? []))
+  const way = canceled.find(one => one.way !== 'NONE')?.way ?? 'DESK'
+  return way === 'NONE' || amount === 0 ? [] : [{ way, currency, amount }]
 }
+
+/** The activities of a combo are cancelled with one line of an order. */
+const firstOf = (all: readonly Cancel[], lineId: string): number =>
+  all.findIndex(cancel => cancel.lineId === lineId)

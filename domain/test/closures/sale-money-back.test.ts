@@ -1,4 +1,4 @@
-import { deskMoneyBack } from '@arung/contracts/closures/desk-money-back'
+import { saleMoneyBack } from '@arung/contracts/closures/sale-money-back'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reservation, type ReservationCommand } from '../../src/reservations/reservation.ts'
@@ -6,7 +6,7 @@ import { sampleReservation } from '../../src/reservations/samples.ts'
 import { run } from '../laws.ts'
 import { by, make, money, now, pay, total } from '../reservation-history.ts'
 
-const parts = sampleReservation.lines.flatMap(line => line.parts)
+const bookings = sampleReservation.lines.flatMap(line => line.parts)
 const off = (bookingId: string): ReservationCommand => ({
   type: 'ReduceReservation',
   bookingId,
@@ -18,12 +18,12 @@ const toReturn = (commands: readonly ReservationCommand[]) =>
 
 test('the money of cancelled bookings is what the desk owes once their sale has lost them', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: total }), fc.subarray(parts), (paid, canceled) => {
-      const bookings = parts.length
-      const sales = canceled.map(({ share }) => ({ total, due: total, paid, share, bookings }))
+    fc.property(fc.integer({ min: 1, max: total }), fc.subarray(bookings), (paid, canceled) => {
+      const parts = bookings.length
+      const sales = canceled.map(({ share }) => ({ total, due: total, paid, share, parts }))
       const before = [make, pay(paid)]
       const after = [...before, ...canceled.map(({ bookingId }) => off(bookingId))]
-      expect(deskMoneyBack(sales)).toBe(toReturn(after) - toReturn(before))
+      expect(saleMoneyBack(sales)).toBe(toReturn(after) - toReturn(before))
     }),
   )
 })
