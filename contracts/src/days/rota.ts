@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
-/** The hours of a week that each person's are shown beside. They block nothing. */
-export const rotaHoursTarget = 40
+/** Hours of a day that somebody works, and of a week. They block nothing. */
+const dayHours = 8
+const weekHours = 40
 /** With less rest than this between two days, in hours, the second is marked. */
 export const restHoursMin = 8
 
@@ -38,3 +39,10 @@ export type RotaRow = z.infer<typeof RotaRow>
 /** By name. Who retired is there only with a trip. */
 export const Rota = z.strictObject({ from: LocalDate, rows: z.array(RotaRow) })
 export type Rota = z.infer<typeof Rota>
+
+/**
+ * Returns the minutes that a person's week is shown beside: eight hours for each day that they are not off, and no more
+ * than forty in a week.
+ */
+export const rotaTarget = ({ days }: Pick<RotaRow, 'days'>): number =>
+  60 * Math.min(weekHours, dayHours * days.filter(({ off }) => off === null).length)

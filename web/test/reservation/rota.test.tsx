@@ -56,6 +56,17 @@ const rota: Rota = {
       days: [0, 1, 2, 3, 4, 5, 6].map(nth => dayOf(nth)),
       minutes: 0,
     },
+    {
+      id: '7a000000-0000-4000-8000-000000000003',
+      name: 'Kadek Tri',
+      isRetired: false,
+      days: [
+        dayOf(0, { ...work, minutes: 600 }),
+        dayOf(1),
+        ...[2, 3, 4, 5, 6].map(nth => dayOf(nth, { off: 'PERIOD' })),
+      ],
+      minutes: 600,
+    },
   ],
 }
 const guide = { ...sampleGuide, daysOff: { weekdays: [3], periods: [] } }
@@ -90,6 +101,15 @@ test('the rota shows trips and hours, days off, and a rest that is too short in 
     '300',
   )
   expect(world.calls('GET', `/guide-rota?from=${from}`)).not.toHaveLength(0)
+})
+
+test('the hours of a week are shown beside those of the days that somebody is not off', async () => {
+  await open('RAFTING_PIC')
+  expect(await screen.findByText('10 h of 16 h')).toBeVisible()
+  expect(screen.getByRole('meter', { name: 'Hours of the week: Kadek Tri' })).toHaveAttribute(
+    'aria-valuemax',
+    '960',
+  )
 })
 
 test('the rota can leave out who does not work', async () => {

@@ -1,4 +1,4 @@
-import { rotaHoursTarget, type Rota, type RotaRow } from '@arung/contracts/days/rota'
+import { rotaTarget, type Rota, type RotaRow } from '@arung/contracts/days/rota'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDuration, operatorToday } from '../../base/format/dates.ts'
@@ -90,11 +90,12 @@ export function RotaTable({ rota, onOpen }: RotaTableProps) {
 
 const headClass = 'border-b border-line bg-surface px-2 py-2.5 align-bottom font-semibold'
 
-/** The hours of a person's week beside the target, which blocks nothing. */
-function Hours({ row: { minutes, name } }: { row: RotaRow }) {
+/** The hours of a person's week beside those of the days that they are not off. They block nothing. */
+function Hours({ row }: { row: RotaRow }) {
+  const { minutes, name } = row
   const { t } = useTranslation('rota')
   const locale = useLocale()
-  const target = rotaHoursTarget * 60
+  const target = rotaTarget(row)
   const isOver = minutes > target
   return (
     <td className="border-b border-l border-line px-3 py-2">
@@ -116,7 +117,7 @@ function Hours({ row: { minutes, name } }: { row: RotaRow }) {
       >
         <span
           className={clsx('block h-full rounded-full', isOver ? 'bg-chart-2' : 'bg-primary')}
-          style={{ width: `${Math.min(100, (100 * minutes) / target)}%` }}
+          style={{ width: `${isOver ? 100 : (100 * minutes) / Math.max(1, target)}%` }}
         />
       </div>
     </td>
