@@ -1,4 +1,4 @@
-// Streams: capacity* -> closure. Finished by: the process of closures.
+// Streams: capacity*, product* -> closure. Finished by: the process of closures.
 import type { PoolSession } from '@arung/domain/capacity/pools-of-list'
 import { closure } from '@arung/domain/closures/closure'
 import type { LiveClosure } from '@arung/domain/closures/closure-state'
@@ -8,9 +8,16 @@ import { notFound } from '@arung/platform/http/errors'
 import { closeSessions, soldOnSite } from '../capacity/close-sessions.ts'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { closeUnpooled } from './close-unpooled.ts'
 import { metaFor } from './party-meta.ts'
 import { closureRefusals } from './refusals.ts'
 import { closureStream } from './streams.ts'
+
+type Asked = Readonly<{
+  closureId: string
+  sessions: readonly PoolSession[]
+  productIds?: readonly string[]
+}>
 
 /**
  * Closes the sessions of a closure with its starter's right, and records that nobody moves into them any more. Only then
@@ -19,14 +26,15 @@ import { closureStream } from './streams.ts'
 export async function closeScope(
   parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
   meta: CommandMeta,
-  { closureId, sessions }: Readonly<{ closureId: string; sessions: readonly PoolSession[] }>,
+  { closureId, sessions, productIds = [] }: Asked,
 ): Promise<{ position: number }> {
   const stream = closureStream(closureId)
   const { state } = await parts.workers.load(stream, closure)
   if (state === null) throw notFound()
   const { right, by, words, scope } = state
   const own = metaFor(meta, `closure|${closureId}|close`, by)
-  if (!state.isClosed)
+  if (!state.isClosed) {
+    await closeUnpooled(parts, own, { date: scope.date, productIds, reason: words.en })
     await closeSessions(parts, {
       date: scope.date,
       sessions: [...sessions, ...ofSite(parts, state, sessions)],
@@ -34,6 +42,7 @@ export async function closeScope(
       right,
       metaOf: ({ poolId, time }) => followUp(own, `close|${poolId}|${time}`),
     })
+  }
   const now = parts.clock.now().toISOString()
   const outcome = await parts.workers.execute(
     stream,

@@ -269,7 +269,10 @@ describe('closing sessions', () => {
   })
 
   test('hides amounts from those who do not see prices, and says that money goes back', async () => {
-    const hidden = parties().map(party => ({ ...party, cancel: { ...party.cancel, amount: null } }))
+    const hidden = parties().map(party => ({
+      ...party,
+      cancel: { ...party.cancel, amount: null, sale: null },
+    }))
     await open('ADMIN', { [previewAt]: ok(previewOf({ parties: hidden })) })
     await choose('Ketut Sari', /^Cancel, money back/)
     await close()
