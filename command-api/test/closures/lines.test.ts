@@ -4,7 +4,6 @@ import { changedHolds } from '@arung/domain/orders/changed-holds'
 import { verifyOrder } from '@arung/domain/orders/verify'
 import { verifyCapacity } from '@arung/domain/capacity/verify'
 import { capacityStream } from '../../src/capacity/streams.ts'
-import type { Loose } from '../world.ts'
 import { days } from '../shop.ts'
 import { cancel, move, openClosingDesk } from './closing-desk.ts'
 
@@ -42,7 +41,7 @@ async function settle(orderId: string, times: number) {
 }
 
 async function expectSound(orderId: string, date: string) {
-  const log = (await world.log()) as readonly (Loose & { stream: string })[]
+  const log = await world.log()
   const at = (stream: string) => log.filter(one => one.stream === stream) as never
   expect(verifyOrder(at(`order-${orderId}`))).toBeNull()
   expect(verifyCapacity(at(capacityStream(desk.shop.poolId, date)))).toBeNull()

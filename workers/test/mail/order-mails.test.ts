@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { restOf } from '@arung/domain/orders/rest-of-order'
 import { orderMailJob } from '../../src/order-mails/order-mail-job.ts'
 import { orderWords, type OrderTemplate } from '../../src/order-mails/order-texts.ts'
 import { openLog } from '../parts.ts'
@@ -132,6 +133,24 @@ describe('the mail about a change', () => {
     const { text } = await textOf(cheaper, { ...owed, data: { ...owed.data, amount: 200_000 } })
     expect(text).toContain('We refund Rp 200,000')
     expect(text).not.toContain('still to pay. Open')
+  })
+
+  test('names what stays when one activity is closed, and what is refunded for it', async () => {
+    const { data } = orderPlaced() as Extract<DomainEvent, { type: 'OrderPlaced' }>
+    const rest = restOf(data, new Set([uuid(20, 2)]))
+    const closed = orderChanged(rest, { reason: 'The river is too high.' })
+    const owed = { ...refundDue('CHANGED') } as Extract<DomainEvent, { type: 'RefundDue' }>
+    const amount = data.grandTotal - rest.grandTotal
+    const { text } = await textOf(orderConfirmed, closed, {
+      ...owed,
+      data: { ...owed.data, amount },
+    })
+    const [before = '', now = ''] = text.split('NOW')
+    expect(before).toContain('The river is too high.')
+    expect(before).toMatch(/5 Dec/)
+    expect(now).toMatch(/4 Dec/)
+    expect(now).not.toMatch(/5 Dec/)
+    expect(now).toContain(`We refund Rp ${amount.toLocaleString('en-US')}`)
   })
 
   test('a balance reminder is sent only for the current date of the order', async () => {
