@@ -3,6 +3,7 @@
 import type { MatchedBy, MatchTarget } from '@arung/contracts/reconciliation/statements'
 import { claim } from '@arung/domain/claims/claim'
 import { claimedValue, rowName } from '@arung/domain/reconciliation/streams'
+import { targetsOf } from '@arung/domain/reconciliation/statement-state'
 import { statement } from '@arung/domain/reconciliation/statement'
 import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -53,22 +54,26 @@ export const matchRow = (
   })
 
 /** Claims the payment for the row. Throws 409 where another row is matched to it. */
-async function take(parts: MatchParts, meta: CommandMeta, match: Match): Promise<void> {
+export async function take(
+  parts: MatchParts,
+  meta: CommandMeta,
+  match: Pick<Match, 'statementId' | 'row' | 'target'>,
+): Promise<void> {
   const me = rowName(match.statementId, match.row)
   const owner = await claimed(parts, meta, match, me, `claim|${me}`)
   if (owner === me) return
   if (await isMatched(parts, owner, match.target))
-    throw refusedAs('MatchedElsewhere', targetRefusals)
+    throw refusedAs('MatchedElsewhere', targetRefusals, match.target)
   await execute(parts, followUp(meta, `release|${owner}`), match.target, 'ReleaseClaim', owner)
   if ((await claimed(parts, meta, match, me, `claim-after|${owner}|${me}`)) !== me)
-    throw refusedAs('MatchedElsewhere', targetRefusals)
+    throw refusedAs('MatchedElsewhere', targetRefusals, match.target)
 }
 
 /** Claims the payment and returns its owner. */
 async function claimed(
   parts: MatchParts,
   meta: CommandMeta,
-  { target }: Match,
+  { target }: Pick<Match, 'target'>,
   owner: string,
   step: string,
 ): Promise<string> {
@@ -97,8 +102,7 @@ async function isMatched(
   const [statementId = '', row = ''] = owner.split('|')
   const { state } = await workers.load(statementStream(statementId), statement)
   if (state.status !== 'IMPORTED') return false
-  const settled = state.settled.get(Number(row))
-  return settled?.state === 'MATCHED' && isSame(settled.target, target)
+  return targetsOf(state.settled.get(Number(row))).some(one => isSame(one, target))
 }
 
 const nowOf = ({ clock }: Pick<MatchParts, 'clock'>): string => clock.now().toISOString()

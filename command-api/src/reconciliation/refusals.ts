@@ -14,6 +14,11 @@ export const statementRefusals: RefusalTable<StatementRefusal> = {
   OtherSide: { status: 409, message: 'Money that came in does not match money that went out' },
   OtherWay: { status: 409, message: 'This payment cannot be in this file' },
   DifferenceUnexplained: { status: 422, message: 'The amounts differ. A reason is needed' },
+  SumDiffers: { status: 422, message: 'The payments and the fee do not add up to the row' },
+  GroupNeedsBank: {
+    status: 409,
+    message: 'Only a row of a bank is matched to several payments',
+  },
   RowsMatched: { status: 409, message: 'Rows of this file are matched. Undo the matches first' },
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ExplainRow,
   MatchRow,
+  MatchSeveral,
   ReadStatement,
   RemoveStatement,
   ReopenRow,
@@ -21,6 +22,7 @@ import { positionOf } from '../position.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { forgetPayers } from './forget-payers.ts'
+import { matchSeveral } from './group-flow.ts'
 import { matchRow } from './match-flow.ts'
 import { checkOf, readStatement } from './read-statement.ts'
 import { fileRefusals, statementRefusals } from './refusals.ts'
@@ -72,6 +74,7 @@ export const statementRoutes = (parts: Parts): readonly Route[] => [
     },
   }),
   matchRoute(parts),
+  matchSeveralRoute(parts),
   defineRoute({
     ...ofOne,
     path: `${path}/:id/match-again`,
@@ -89,7 +92,7 @@ export const statementRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...ofOne,
     path: `${path}/:id/reopen`,
-    summary: 'Undoes a match or an explanation, with a reason',
+    summary: 'Undoes a match, to several for all of them, or an explanation, with a reason',
     body: ReopenRow,
     run: input => command(parts, input, { type: 'ReopenRow', ...input.body }),
   }),
@@ -127,13 +130,38 @@ const matchRoute = (parts: Parts): Route =>
     },
   })
 
+const matchSeveralRoute = (parts: Parts): Route =>
+  defineRoute({
+    ...shared,
+    path: `${path}/:id/match-several`,
+    summary:
+      'Matches a row of a bank to all payments that it pays, and confirms transfers among them',
+    params: IdPath,
+    body: MatchSeveral,
+    data: z.strictObject({ confirmed: z.int() }),
+    async run(input) {
+      const by = ownSession(input.principal).accountId
+      const meta = metaOf(input)
+      const group = { statementId: input.params.id, ...input.body, by }
+      const { position, waiting } = await matchSeveral(parts, meta, group)
+      if (!mayConfirm(input)) return { data: { confirmed: 0 }, position }
+      const positions = [position]
+      for (const target of waiting) {
+        if (target.kind !== 'PAYMENT') continue
+        const own = followUp(meta, `confirm|${target.paymentId}`)
+        positions.push((await confirmTransfer(parts, own, { ...target, by })) ?? 0)
+      }
+      return { data: { confirmed: waiting.length }, position: Math.max(...positions) }
+    },
+  })
+
 const mayConfirm = ({ principal }: Caller): boolean => {
   const position = positionOf(principal)
   return position !== null && may(position, 'payments:confirm')
 }
 
 type Without<Command> = Command extends unknown ? Omit<Command, 'by' | 'now'> : never
-type Asked = Without<Exclude<StatementCommand, { type: 'MatchRow' }>>
+type Asked = Without<Exclude<StatementCommand, { type: 'MatchRow' | 'GroupRow' }>>
 
 async function command(
   parts: Parts,

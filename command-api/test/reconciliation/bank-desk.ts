@@ -72,6 +72,14 @@ export function bankDesk() {
     target: unknown,
     { by = 'made', reason = null as string | null, key = randomUuid() } = {},
   ): Promise<Answer> => send(`/statements/${statementId}/match`, { row, target, reason }, by, key)
+  /** Matches a row to all of these payments. */
+  const group = (
+    statementId: string,
+    row: number,
+    targets: readonly unknown[],
+    { by = 'made', fee = null as object | null, key = randomUuid() } = {},
+  ): Promise<Answer> =>
+    send(`/statements/${statementId}/match-several`, { row, targets, fee }, by, key)
   return {
     world: () => world,
     desk: () => desk,
@@ -84,5 +92,6 @@ export function bankDesk() {
     file,
     imported,
     match,
+    group,
   }
 }

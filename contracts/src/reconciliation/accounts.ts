@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysIn } from '../dates.ts'
 import { LocalDate } from '../scalars.ts'
 
-/** What has an account of its own in the books: the methods of the ledger, and five others. */
+/** What has an account of its own in the books: the methods of the ledger, and six others. */
 export const BookKey = z.enum([
   'RECEIVABLES',
   'SALES',
@@ -13,6 +13,7 @@ export const BookKey = z.enum([
   'GATEWAY',
   'BY_HAND',
   'FEES',
+  'BANK_FEES',
 ])
 export type BookKey = z.infer<typeof BookKey>
 
@@ -29,11 +30,15 @@ export const AccountMap = z.strictObject({
   GATEWAY: Code,
   BY_HAND: Code,
   FEES: Code,
+  /** What a bank kept of payments that it sent in one sum. */
+  BANK_FEES: Code,
 })
 export type AccountMap = z.infer<typeof AccountMap>
 
 /** Where taxes are booked until finance says something else. */
 export const usualTaxAccount = '2130'
+/** Where fees of banks are booked until finance says something else. */
+export const usualBankFeesAccount = '6220'
 /** Used until finance saves its own. */
 export const usualAccounts: AccountMap = {
   RECEIVABLES: '1130',
@@ -45,6 +50,7 @@ export const usualAccounts: AccountMap = {
   GATEWAY: '1126',
   BY_HAND: '1120',
   FEES: '6210',
+  BANK_FEES: usualBankFeesAccount,
 }
 
 /** The most days of one journal, and of one page of days. */

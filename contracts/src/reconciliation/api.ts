@@ -6,6 +6,7 @@ import type {
   ExplainPayment,
   ExplainRow,
   MatchRow,
+  MatchSeveral,
   ReadStatement,
   RemoveStatement,
   ReopenPayment,
@@ -36,6 +37,10 @@ export type ReconciliationApi = {
   'POST /reservation-admin/statements/:id/match': {
     body: z.input<typeof MatchRow>
     data: { confirmed: boolean }
+  }
+  'POST /reservation-admin/statements/:id/match-several': {
+    body: z.input<typeof MatchSeveral>
+    data: { confirmed: number }
   }
   'POST /reservation-admin/statements/:id/explain': {
     body: z.input<typeof ExplainRow>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
+import { amountMax } from '../money.ts'
+import { areDifferent, twice } from '../operations/shared.ts'
 import { Text, Uuid } from '../scalars.ts'
 
 /** The gateway's balance report, or the statement of a bank account. */
@@ -73,6 +75,31 @@ export const MatchRow = z.strictObject({
   target: MatchTarget,
   reason: Reason.nullable(),
 })
+/** The most payments and payouts of one row. */
+export const groupTargetsMax = 50
+/** What a bank kept of the money, and why. */
+export const BankFee = z.strictObject({ amount: z.int().min(1).max(amountMax), reason: Reason })
+export type BankFee = z.infer<typeof BankFee>
+const keyOf = (target: MatchTarget): string =>
+  target.kind === 'PAYMENT' ? target.paymentId : `${target.statementId} ${target.row}`
+/**
+ * `POST /reservation-admin/statements/{id}/match-several`: by hand, all payments and payouts that a row of a bank pays.
+ * They add up to the row, less the bank's fee. A single one without a fee is an ordinary match.
+ */
+export const MatchSeveral = z
+  .strictObject({
+    row: RowNumber,
+    targets: z
+      .array(MatchTarget)
+      .min(1)
+      .max(groupTargetsMax)
+      .refine(targets => areDifferent(targets.map(keyOf)), { message: twice }),
+    fee: BankFee.nullable(),
+  })
+  .refine(({ targets, fee }) => targets.length > 1 || fee !== null, {
+    message: 'At least two payments, or one with a fee',
+    path: ['targets'],
+  })
 /** `POST /reservation-admin/statements/{id}/explain` */
 export const ExplainRow = z.strictObject({ row: RowNumber, text: Reason })
 /** `POST /reservation-admin/statements/{id}/reopen`: undoes a match or an explanation. */

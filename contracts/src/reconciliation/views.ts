@@ -76,6 +76,10 @@ export const ReconciledRow = z.strictObject({
   bookingId: Uuid.nullable(),
   /** What the row has more than its payment. */
   difference: z.int(),
+  /** How many payments and payouts it pays, where it pays several. Otherwise 0. */
+  groupSize: z.int(),
+  /** What the bank kept of them, for `reason`. */
+  bankFee: z.int(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
   at: Instant.nullable(),
@@ -93,7 +97,24 @@ export const OpenPayment = z.strictObject({
   amount: z.int(),
   state: DeskPaymentState,
 })
-export type OpenPayment = z.infer<typeof OpenPayment>
+/** `agent`: whose sale it pays, by the name that is used now. */
+export const CandidatePayment = OpenPayment.extend({ agent: z.string().nullable() })
+export type CandidatePayment = z.infer<typeof CandidatePayment>
+/** The open payments of one agent that add up to the row, where exactly one set of payments does. */
+export const SuggestedGroup = z.strictObject({
+  agent: z.string().nullable(),
+  paymentIds: z.array(Uuid),
+})
+/** A payment or payout that a row pays together with others. */
+export const GroupedMoney = z.strictObject({
+  kind: z.enum(['PAYMENT', 'PAYOUT']),
+  /** The number of the sale, or the gateway's reference. */
+  name: z.string().nullable(),
+  day: LocalDate,
+  currency: Currency,
+  amount: z.int(),
+})
+export type GroupedMoney = z.infer<typeof GroupedMoney>
 /** A payout of the gateway that no row of the bank is matched to. */
 export const OpenPayout = z.strictObject({
   statementId: Uuid,
@@ -117,8 +138,11 @@ export type RowEntry = z.infer<typeof RowEntry>
 /** `GET /reservation-admin/statements/{id}/rows/{row}`: a row, what it may be matched to, the likeliest first. */
 export const RowView = z.strictObject({
   row: ReconciledRow,
-  payments: z.array(OpenPayment),
+  payments: z.array(CandidatePayment),
   payouts: z.array(OpenPayout),
+  suggestion: SuggestedGroup.nullable(),
+  /** What it pays, where it pays several. */
+  group: z.array(GroupedMoney),
   entries: z.array(RowEntry),
 })
 export type RowView = z.infer<typeof RowView>

@@ -1,6 +1,7 @@
 import type { AccountMap } from '@arung/contracts/reconciliation/accounts'
 import type { SaveBankAccount } from '@arung/contracts/reconciliation/banks'
 import type {
+  BankFee,
   MatchedBy,
   MatchTarget,
   RowKind,
@@ -27,6 +28,9 @@ export type ImportedRow = Readonly<{
 export type RowText = Readonly<{ reference: string | null; text: string }>
 /** The name of a file and the texts of its rows, in their order. A gateway's file has none. */
 export type ToldByFile = Readonly<{ name: string; texts: readonly RowText[] }>
+
+/** A payment or payout that a row pays together with others. `amount` is below 0 for what went. */
+export type GroupPart = Readonly<{ target: MatchTarget; amount: number }>
 
 type Of = { statementId: string }
 /** One imported file. */
@@ -59,6 +63,17 @@ export type StatementEvent =
         at: string
       }
     }
+  /** By hand: the row pays all parts. They add up to its amount and the bank's fee, which is positive. */
+  | {
+      type: 'StatementRowGrouped'
+      data: Of & {
+        row: number
+        parts: readonly GroupPart[]
+        fee: BankFee | null
+        by: string
+        at: string
+      }
+    }
   | {
       type: 'StatementRowExplained'
       data: Of & { row: number; text: string; by: string; at: string }
@@ -67,6 +82,17 @@ export type StatementEvent =
   | {
       type: 'StatementRowReopened'
       data: Of & { row: number; target: MatchTarget | null; reason: string; by: string; at: string }
+    }
+  /** The match to several was undone, for all of them. */
+  | {
+      type: 'StatementRowUngrouped'
+      data: Of & {
+        row: number
+        targets: readonly MatchTarget[]
+        reason: string
+        by: string
+        at: string
+      }
     }
   /** It counts no longer, and the same file may be imported again. */
   | { type: 'StatementRemoved'; data: Of & { reason: string; by: string; at: string } }

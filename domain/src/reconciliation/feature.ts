@@ -1,4 +1,4 @@
-import { usualTaxAccount } from '@arung/contracts/reconciliation/accounts'
+import { usualBankFeesAccount, usualTaxAccount } from '@arung/contracts/reconciliation/accounts'
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import { subjectOf } from '../subjects.ts'
@@ -13,18 +13,26 @@ function withoutTaxes(data: unknown): unknown {
   return { ...rest, map: { ...map, TAX: usualTaxAccount } }
 }
 
+/** Later, it had no fees of banks. */
+function withoutBankFees(data: unknown): unknown {
+  const { map, ...rest } = data as { map: object }
+  return { ...rest, map: { ...map, BANK_FEES: usualBankFeesAccount } }
+}
+
 const events: StoredEvents<ReconciliationEvent> = {
   StatementImported: { schema: 1, personal: { subject: payers, fields: ['told'] } },
   StatementMatchAsked: plain,
   StatementRowMatched: plain,
+  StatementRowGrouped: plain,
   StatementRowExplained: plain,
   StatementRowReopened: plain,
+  StatementRowUngrouped: plain,
   StatementRemoved: plain,
   MissingPaymentExplained: plain,
   MissingPaymentReopened: plain,
   BankAccountSaved: plain,
   BankAccountRemoved: plain,
-  AccountMapSaved: { schema: 2, upcasts: [withoutTaxes] },
+  AccountMapSaved: { schema: 3, upcasts: [withoutTaxes, withoutBankFees] },
 }
 
 export const reconciliation = {

@@ -25,6 +25,8 @@ export type GatewayFacts = Readonly<{
   fees: number
   payouts: number
 }>
+/** What banks kept of payments that they sent in one sum on one day. */
+export type BankFeeFacts = Readonly<{ day: string; currency: Currency; fees: number }>
 /** A line of the journal. One of debit and credit is 0. */
 export type JournalLine = Readonly<{
   day: string
@@ -40,11 +42,12 @@ export type JournalLine = Readonly<{
 /**
  * Returns the journal of these facts: each amount once in debit and once in credit, so that every day and currency is
  * balanced to the unit. What was sold becomes a receivable, its taxes are owed to the state, what was paid ends it, and the gateway holds what came
- * through it until it pays out, less its fees.
+ * through it until it pays out, less its fees. What a bank kept is missing in its account.
  */
 export function journalOf(
   sales: readonly SaleFacts[],
   gateway: readonly GatewayFacts[],
+  banks: readonly BankFeeFacts[],
   accounts: AccountMap,
 ): readonly JournalLine[] {
   const lines = [
@@ -67,6 +70,10 @@ export function journalOf(
         ...booked({ ...of, text: 'Gateway fees' }, 'FEES', 'GATEWAY', fees),
         ...booked({ ...of, text: 'Gateway payouts' }, 'TRANSFER', 'GATEWAY', payouts),
       ]
+    }),
+    ...banks.flatMap(({ day, currency, fees }) => {
+      const of = { day, currency, papers: null, taxCode: null, accounts, text: 'Bank fees' }
+      return booked(of, 'BANK_FEES', 'TRANSFER', fees)
     }),
   ]
   return lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

@@ -12,6 +12,8 @@ const by = ids.staff
 const of = { statementId, by, at }
 const target = { kind: 'PAYMENT', paymentId: ids.payment, sale: orderSale(ids.order) } as const
 
+const payout = { kind: 'PAYOUT', statementId, row: 9 } as const
+
 /** An account at a bank whose statements have one column of amounts. */
 export const sampleBank: SaveBankAccount = {
   name: 'BCA 1234',
@@ -57,8 +59,23 @@ export const reconciliationSamples: SamplesOf<ReconciliationEvent> = {
     difference: -2_500,
     reason: 'The bank kept its fee',
   },
+  StatementRowGrouped: {
+    ...of,
+    row: 2,
+    parts: [
+      { target, amount: 300_000 },
+      { target: payout, amount: 402_500 },
+    ],
+    fee: { amount: 2_500, reason: 'Fee for the transfer' },
+  },
   StatementRowExplained: { ...of, row: 2, text: 'Interest of the month' },
   StatementRowReopened: { ...of, row: 2, target, reason: 'It belongs to another sale' },
+  StatementRowUngrouped: {
+    ...of,
+    row: 2,
+    targets: [target, payout],
+    reason: 'Two agents paid together',
+  },
   StatementRemoved: { ...of, reason: 'The columns were wrong' },
   MissingPaymentExplained: {
     paymentId: ids.payment,

@@ -7,7 +7,15 @@ import type { Currency } from '@arung/contracts/money'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ImportedRow, StatementEvent, ToldByFile } from './events.ts'
-import { emptyStatement, evolveStatement, type Statement } from './statement-state.ts'
+import { groupRow, type GroupRow } from './group-row.ts'
+import {
+  emptyStatement,
+  evolveStatement,
+  openRow,
+  settledOf,
+  targetsOf,
+  type Statement,
+} from './statement-state.ts'
 
 type Of = Readonly<{ now: string }>
 type ByPerson = Of & Readonly<{ by: string }>
@@ -42,7 +50,7 @@ export type Found = Readonly<{
   ways: readonly StatementSource[]
 }>
 export type ExplainRow = ByPerson & Readonly<{ type: 'ExplainRow'; row: number; text: string }>
-/** `over`: only while the row is matched to this. */
+/** `over`: only while the row is matched to this, alone or among others. */
 export type ReopenRow = ByPerson &
   Readonly<{ type: 'ReopenRow'; row: number; reason: string; over?: MatchTarget }>
 export type RemoveStatement = ByPerson & Readonly<{ type: 'RemoveStatement'; reason: string }>
@@ -50,6 +58,7 @@ export type StatementCommand =
   | ImportStatement
   | AskForMatches
   | MatchRow
+  | GroupRow
   | ExplainRow
   | ReopenRow
   | RemoveStatement
@@ -64,13 +73,15 @@ export type StatementRefusal =
   | 'OtherSide'
   | 'OtherWay'
   | 'DifferenceUnexplained'
+  | 'SumDiffers'
+  | 'GroupNeedsBank'
   | 'RowsMatched'
 
 type Answer = Decision<StatementEvent, StatementRefusal>
 
 /**
- * One imported file. It is imported once, whole or not at all, and each of its rows is open, matched to one payment or
- * payout, or explained (day and money page, reconciliation).
+ * One imported file. It is imported once, whole or not at all, and each of its rows is open, matched to a payment or
+ * payout or to several, or explained (day and money page, reconciliation).
  */
 export const statement: Decider<StatementCommand, StatementEvent, Statement, StatementRefusal> = {
   initial: emptyStatement,
@@ -78,6 +89,7 @@ export const statement: Decider<StatementCommand, StatementEvent, Statement, Sta
     ImportStatement: importIt,
     AskForMatches: askForMatches,
     MatchRow: match,
+    GroupRow: groupRow,
     ExplainRow: explain,
     ReopenRow: reopen,
     RemoveStatement: remove,
@@ -130,39 +142,23 @@ function reopen({ row, reason, over, by, now: at }: ReopenRow, state: Statement)
   if (state.status === 'REMOVED') return refuse('StatementGone')
   if (!state.rows.has(row)) return refuse('RowUnknown')
   const settled = state.settled.get(row)
-  const target = settled?.state === 'MATCHED' ? settled.target : null
-  if (over !== undefined && !isSame(target, over)) return accept()
+  const targets = targetsOf(settled)
+  if (over !== undefined && !targets.some(one => isSame(one, over))) return accept()
   if (settled === undefined) return refuse('RowOpen')
-  const { statementId } = state
-  return accept({
-    type: 'StatementRowReopened',
-    data: { statementId, row, target, reason, by, at },
-  })
+  const said = { statementId: state.statementId, row, reason, by, at }
+  return settled.state === 'GROUPED'
+    ? accept({ type: 'StatementRowUngrouped', data: { ...said, targets } })
+    : accept({ type: 'StatementRowReopened', data: { ...said, target: targets[0] ?? null } })
 }
 
 /** A file with matched rows stays, so that no payment loses its row unseen. */
 function remove({ reason, by, now: at }: RemoveStatement, state: Statement): Answer {
   if (state.status === 'NONE') return refuse('StatementUnknown')
   if (state.status === 'REMOVED') return accept()
-  if ([...state.settled.values()].some(one => one.state === 'MATCHED')) return refuse('RowsMatched')
+  if ([...state.settled.values()].some(one => targetsOf(one).length > 0))
+    return refuse('RowsMatched')
   return accept({
     type: 'StatementRemoved',
     data: { statementId: state.statementId, reason, by, at },
   })
-}
-
-const settledOf = (state: Statement, row: number) =>
-  state.status === 'IMPORTED' ? state.settled.get(row) : undefined
-
-function openRow(
-  state: Statement,
-  row: number,
-): StatementRefusal | Readonly<{ statementId: string; source: StatementSource; row: ImportedRow }> {
-  if (state.status === 'NONE') return 'StatementUnknown'
-  if (state.status === 'REMOVED') return 'StatementGone'
-  const known = state.rows.get(row)
-  if (known === undefined) return 'RowUnknown'
-  if (state.settled.has(row)) return 'RowSettled'
-  const { statementId, source } = state
-  return { statementId, source, row: known }
 }

@@ -27,11 +27,13 @@ const gateway = fc.array(fc.record({ day, currency, fees: amount, payouts: amoun
   maxLength: 5,
 })
 
+const banks = fc.array(fc.record({ day, currency, fees: amount }), { maxLength: 5 })
+
 test('the debits of a day and currency are its credits, to the unit', () => {
   fc.assert(
-    fc.property(sales, gateway, (ofSales, ofGateway) => {
+    fc.property(sales, gateway, banks, (ofSales, ofGateway, ofBanks) => {
       const sums = new Map<string, number>()
-      for (const line of journalOf(ofSales, ofGateway, usualAccounts)) {
+      for (const line of journalOf(ofSales, ofGateway, ofBanks, usualAccounts)) {
         const key = `${line.day} ${line.currency}`
         sums.set(key, (sums.get(key) ?? 0) + line.debit - line.credit)
         expect(line.debit === 0 || line.credit === 0).toBe(true)
@@ -53,6 +55,7 @@ test('a sale paid through the gateway, refunded in part, and paid out less the f
       { ...of, day: '2026-12-13', method: 'GATEWAY', sold: 0, paid: 0, refunded: 200_000 },
     ],
     [{ day: '2026-12-13', currency: 'IDR', fees: 4_500, payouts: 495_500 }],
+    [],
     usualAccounts,
   )
   expect(lines.map(({ day, account, debit, credit }) => [day, account, debit, credit])).toEqual([
@@ -92,6 +95,7 @@ test('a sale with taxes is booked before tax, and each tax is owed under its cod
       },
     ],
     [],
+    [],
     usualAccounts,
   )
   const codes = 'PB1 10% + PPN 11%'
@@ -106,4 +110,13 @@ test('a sale with taxes is booked before tax, and each tax is owed under its cod
     ['2130', 0, 110, 'PPN 11%'],
   ])
   expect(new Set(lines.map(({ papers }) => papers))).toEqual(new Set(['I-2026-000001']))
+})
+
+test('what a bank kept of a sum is a cost, and is missing in the account at the bank', () => {
+  const fees = [{ day: '2026-12-12', currency: 'IDR', fees: 2_500 } as const]
+  const lines = journalOf([], [], fees, usualAccounts)
+  expect(lines.map(({ account, debit, credit, text }) => [account, debit, credit, text])).toEqual([
+    ['6220', 2_500, 0, 'Bank fees'],
+    ['1120', 0, 2_500, 'Bank fees'],
+  ])
 })

@@ -48,6 +48,24 @@ const match = (
   now,
   ...more,
 })
+const group = (
+  nth: number,
+  amounts: Readonly<Record<string, number>>,
+  fee: Extract<StatementCommand, { type: 'GroupRow' }>['fee'] = null,
+  found: object = {},
+): StatementCommand => ({
+  type: 'GroupRow',
+  row: nth,
+  parts: Object.entries(amounts).map(([id, amount]) => ({
+    target: target(id),
+    found: { currency: 'IDR', amount, ways: ['BANK'], ...found },
+  })),
+  fee,
+  by: putu,
+  now,
+})
+const two = { p: 300_000, q: 400_000 }
+const kept = (amount: number) => ({ amount, reason: 'Fee for the transfer' })
 const explain = (nth: number, text = 'Fee of the bank'): StatementCommand => ({
   type: 'ExplainRow',
   row: nth,
@@ -119,6 +137,53 @@ describe('a row', () => {
   })
 })
 
+describe('a row that pays several', () => {
+  test('is matched to all of them in one event; the same again, in any order, changes nothing', () => {
+    const grouped = [imported, group(2, two)]
+    expect(answer([imported], group(2, two))).toEqual(['StatementRowGrouped'])
+    expect(answer(grouped, group(2, { q: 400_000, p: 300_000 }))).toEqual([])
+    expect(answer(grouped, group(2, { p: 300_000, r: 400_000 }))).toBe('RowSettled')
+    expect(answer(grouped, match(2, 'p'))).toBe('RowSettled')
+    expect(answer(grouped, explain(2))).toBe('RowSettled')
+    expect(answer(grouped, remove)).toBe('RowsMatched')
+  })
+
+  test('has exactly their sum less the fee of the bank, to the unit', () => {
+    expect(answer([imported], group(2, { p: 300_000, q: 399_999 }))).toBe('SumDiffers')
+    expect(answer([imported], group(2, { p: 300_000, q: 402_500 }))).toBe('SumDiffers')
+    expect(answer([imported], group(2, { p: 300_000, q: 402_500 }, kept(2_499)))).toBe('SumDiffers')
+    expect(answer([imported], group(2, { p: 300_000, q: 397_500 }, kept(2_500)))).toBe('SumDiffers')
+    const fits = group(2, { p: 300_000, q: 402_500 }, kept(2_500))
+    expect(answer([imported], fits)).toEqual(['StatementRowGrouped'])
+  })
+
+  test('that went out took the fee on top', () => {
+    const out = group(3, { p: -5_000, q: -7_500 }, kept(2_500))
+    expect(answer([imported], out)).toEqual(['StatementRowGrouped'])
+  })
+
+  test('is of a bank, in one currency, on one side', () => {
+    const gateway = { ...imported, source: 'GATEWAY' } as StatementCommand
+    expect(answer([gateway], group(2, two, null, { ways: ['GATEWAY'] }))).toBe('GroupNeedsBank')
+    expect(answer([imported], group(2, two, null, { currency: 'USD' }))).toBe('OtherCurrency')
+    expect(answer([imported], group(2, two, null, { ways: [] }))).toBe('OtherWay')
+    expect(answer([imported], group(2, { p: 800_000, q: -100_000 }))).toBe('OtherSide')
+  })
+
+  test('is undone for all of them, also over one that was voided', () => {
+    const grouped = [imported, group(2, two)]
+    const { events } = run(statement, [...grouped, reopen(2)])
+    expect(events.at(-1)).toMatchObject({
+      type: 'StatementRowUngrouped',
+      data: { row: 2, targets: [target('p'), target('q')] },
+    })
+    expect(answer([...grouped, reopen(2)], group(2, two))).toEqual(['StatementRowGrouped'])
+    const over = (id: string) => ({ ...reopen(2), over: target(id) }) as StatementCommand
+    expect(answer(grouped, over('q'))).toEqual(['StatementRowUngrouped'])
+    expect(answer(grouped, over('r'))).toEqual([])
+  })
+})
+
 test('a payment that no file has is explained once, and can be opened again', () => {
   const by = { by: made, now }
   const sale = { kind: 'ORDER', id: 'order' } as const
@@ -140,6 +205,31 @@ describe('the proof of a log', () => {
   test('accepts what the decider accepts, at every prefix', () => {
     for (let end = 0; end <= good.length; end += 1)
       expect(verifyStatement(good.slice(0, end))).toBeNull()
+  })
+
+  test('names a row whose payments do not add up to it, or that has one twice', () => {
+    const [first, grouped] = eventsOf(imported, group(2, two)) as [
+      StatementEvent,
+      Extract<StatementEvent, { type: 'StatementRowGrouped' }>,
+    ]
+    const changed = (data: Partial<typeof grouped.data>) =>
+      verifyStatement([first, { ...grouped, data: { ...grouped.data, ...data } }])?.reason
+    expect(changed({})).toBeUndefined()
+    expect(changed({ fee: kept(1) })).toBe('the payments of row 2 do not add up to it')
+    const [one] = grouped.data.parts
+    expect(changed({ parts: [one!, one!] })).toBe('row 2 has a payment twice')
+    expect(verifyStatement([first, grouped, grouped])?.reason).toBe('row 2 was settled twice')
+  })
+
+  test('names an undo of a group that was another', () => {
+    const [first, grouped, undone] = eventsOf(imported, group(2, two), reopen(2)) as [
+      StatementEvent,
+      StatementEvent,
+      Extract<StatementEvent, { type: 'StatementRowUngrouped' }>,
+    ]
+    const part = { ...undone, data: { ...undone.data, targets: [target('p')] } }
+    expect(verifyStatement([first, grouped, undone])).toBeNull()
+    expect(verifyStatement([first, grouped, part])?.reason).toBe('row 2 was not settled so')
   })
 
   test('names a row that was settled twice, and an undo of nothing', () => {
@@ -168,6 +258,8 @@ deciderLaws<StatementCommand, StatementEvent, Statement, unknown>({
     fc
       .tuple(fc.constantFrom(2, 3, 4, 9), fc.constantFrom('p', 'q'))
       .map(([nth, id]) => match(nth, id)),
+    fc.constantFrom(2, 4).map(nth => group(nth, two)),
+    fc.constantFrom(2, 4).map(nth => group(nth, { p: 700_100 }, kept(100))),
     fc.constantFrom(2, 3, 4).map(nth => explain(nth)),
     fc.constantFrom(2, 3, 4).map(nth => reopen(nth)),
   ),

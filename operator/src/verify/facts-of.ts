@@ -70,6 +70,10 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[refundOf(event.data), { what: 'refunded', ...moneyOf(event.data) }]]
     case 'StatementRowMatched':
       return [matchOf(event.data, event.data.target, 'matched')]
+    case 'StatementRowGrouped':
+      return event.data.parts.map(({ target }) => matchOf(event.data, target, 'matched'))
+    case 'StatementRowUngrouped':
+      return event.data.targets.map(target => matchOf(event.data, target, 'unmatched'))
     case 'StatementRowReopened':
       return event.data.target === null ? [] : [matchOf(event.data, event.data.target, 'unmatched')]
     case 'PlacesHeld':

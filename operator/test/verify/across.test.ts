@@ -349,3 +349,26 @@ test('a payment is matched to one row of all files at a time', async () => {
     `StatementRowMatched is matched to a second row, while row ${statementId}|2 has it`,
   ])
 })
+
+test('a payment in two groups, or in a group and alone, is named', async () => {
+  const grouped = (row: number): DomainEvent => ({
+    type: 'StatementRowGrouped',
+    data: { ...reconciliationSamples.StatementRowGrouped, row },
+  })
+  const undone: DomainEvent = {
+    type: 'StatementRowUngrouped',
+    data: reconciliationSamples.StatementRowUngrouped,
+  }
+  const alone: DomainEvent = {
+    type: 'StatementRowMatched',
+    data: { ...reconciliationSamples.StatementRowMatched, row: 3 },
+  }
+  expect(await wrongIn(grouped(2), undone, grouped(3))).toEqual([])
+  const { statementId } = reconciliationSamples.StatementRowGrouped
+  const second = `is matched to a second row, while row ${statementId}|2 has it`
+  expect(await wrongIn(grouped(2), grouped(3))).toEqual([
+    `StatementRowGrouped ${second}`,
+    `StatementRowGrouped ${second}`,
+  ])
+  expect(await wrongIn(grouped(2), alone)).toEqual([`StatementRowMatched ${second}`])
+})

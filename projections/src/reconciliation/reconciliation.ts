@@ -6,7 +6,15 @@ import type { StatementEvent } from '@arung/domain/reconciliation/events'
 import { defineProjection, type RowSets } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
 import { unlessForgotten } from '../personal.ts'
-import { openRows, otherRowOf, payoutAfter, rowAfter, type StatementRow } from './rows.ts'
+import {
+  openRows,
+  paymentIdsOf,
+  payoutAfter,
+  payoutRowsOf,
+  rowAfter,
+  targetsOf,
+  type StatementRow,
+} from './rows.ts'
 import { indexes, schema } from './schema.ts'
 
 type FileRow = {
@@ -24,6 +32,7 @@ type FileRow = {
   removed: boolean
   reason: string | null
 }
+type MatchedRow = { payment_id: string; row_id: string }
 type MissingRow = { payment_id: string; text: string; by: string; at: string }
 type BankRow = { bank_id: string; account: SaveBankAccount }
 type MapRow = { map_id: string; map: AccountMap }
@@ -31,6 +40,7 @@ type MapRow = { map_id: string; map: AccountMap }
 const tables = {
   statements: table<FileRow>('statement_id'),
   statement_rows: table<StatementRow>('row_id'),
+  matched_payments: table<MatchedRow>('payment_id'),
   missing_payments: table<MissingRow>('payment_id'),
   bank_accounts: table<BankRow>('bank_id'),
   account_maps: table<MapRow>('map_id'),
@@ -39,15 +49,17 @@ const tables = {
 /** Files of the gateway and of banks with their rows, and what explains a payment that no file has. */
 export const reconciliation = defineProjection({
   name: 'reconciliation',
-  version: 2,
+  version: 3,
   schema,
   indexes,
   tables,
   handles: [
     'StatementImported',
     'StatementRowMatched',
+    'StatementRowGrouped',
     'StatementRowExplained',
     'StatementRowReopened',
+    'StatementRowUngrouped',
     'StatementRemoved',
     'MissingPaymentExplained',
     'MissingPaymentReopened',
@@ -66,7 +78,11 @@ export const reconciliation = defineProjection({
       case 'AccountMapSaved':
         return { account_maps: [accountMapId] }
       default:
-        return { statements: statementIdsOf(event), statement_rows: rowIdsOf(event) }
+        return {
+          statements: statementIdsOf(event),
+          statement_rows: rowIdsOf(event),
+          matched_payments: isOfRow(event) ? paymentIdsOf(event) : [],
+        }
     }
   },
   related: [
@@ -100,11 +116,17 @@ export const reconciliation = defineProjection({
 
 type Handled = Exclude<StatementEvent, { type: 'StatementMatchAsked' }>
 
-/** The file of an event, and that of a payout which it matches or opens. */
+type OfRow = Exclude<Handled, { type: 'StatementImported' | 'StatementRemoved' }>
+
+const isOfRow = (event: Handled): event is OfRow =>
+  event.type !== 'StatementImported' && event.type !== 'StatementRemoved'
+
+/** The file of an event, and those of payouts which it matches or opens. */
 function statementIdsOf(event: Handled): readonly string[] {
-  const { data } = event
-  const other = 'target' in data && data.target?.kind === 'PAYOUT' ? data.target.statementId : null
-  return [data.statementId, ...(other === null ? [] : [other])]
+  const others = isOfRow(event)
+    ? targetsOf(event).flatMap(target => (target.kind === 'PAYOUT' ? target.statementId : []))
+    : []
+  return [...new Set([event.data.statementId, ...others])]
 }
 
 function rowIdsOf(event: Handled): readonly string[] {
@@ -112,8 +134,7 @@ function rowIdsOf(event: Handled): readonly string[] {
   const { statementId } = event.data
   if (event.type === 'StatementImported')
     return event.data.rows.map(({ row }) => rowName(statementId, row))
-  const other = otherRowOf(event)
-  return [rowName(statementId, event.data.row), ...(other === null ? [] : [other])]
+  return [rowName(statementId, event.data.row), ...payoutRowsOf(event)]
 }
 
 function foldStatement(rows: RowSets<typeof tables>, event: Handled): void {
@@ -130,9 +151,13 @@ function foldStatement(rows: RowSets<typeof tables>, event: Handled): void {
       return rows.statements.change(statementId, row => ({ ...row, ...gone }))
     }
     default: {
-      change(rows, rowName(statementId, event.data.row), row => rowAfter(row, event))
-      const other = otherRowOf(event)
-      if (other !== null) change(rows, other, row => payoutAfter(row, event))
+      const row_id = rowName(statementId, event.data.row)
+      change(rows, row_id, row => rowAfter(row, event))
+      for (const other of payoutRowsOf(event)) change(rows, other, row => payoutAfter(row, event))
+      const isMatch = event.type === 'StatementRowMatched' || event.type === 'StatementRowGrouped'
+      for (const payment_id of paymentIdsOf(event))
+        if (isMatch) rows.matched_payments.set({ payment_id, row_id })
+        else rows.matched_payments.delete(payment_id)
     }
   }
 }

@@ -43,6 +43,10 @@ export type StatementRow = {
   /** The other row, where a payout of the gateway is matched to a row of the bank. */
   payout_row: string | null
   difference: number
+  /** How many payments and payouts it pays, where it pays several. Otherwise 0. */
+  group_size: number
+  /** What the bank kept of them. `reason` says why. */
+  bank_fee: number
   reason: string | null
   by: string | null
   at: string | null
@@ -83,17 +87,16 @@ const stillOpen = {
   payment_id: null,
   payout_row: null,
   difference: 0,
+  group_size: 0,
+  bank_fee: 0,
   reason: null,
   by: null,
   at: null,
 } as const
 
-type OfRow = Extract<
-  StatementEvent,
-  { type: 'StatementRowMatched' | 'StatementRowExplained' | 'StatementRowReopened' }
->
+type OfRow = Extract<StatementEvent, { type: `StatementRow${string}` }>
 
-/** Returns a row after it was matched, explained or opened again. */
+/** Returns a row after it was matched, to one or to several, explained or opened again. */
 export function rowAfter(row: StatementRow, event: OfRow): StatementRow {
   const { by, at } = event.data
   switch (event.type) {
@@ -107,6 +110,24 @@ export function rowAfter(row: StatementRow, event: OfRow): StatementRow {
         payment_id: paymentOf(target),
         payout_row: payoutOf(target),
         difference,
+        group_size: 0,
+        bank_fee: 0,
+        reason,
+        by,
+        at,
+      }
+    }
+    case 'StatementRowGrouped': {
+      const { parts, fee } = event.data
+      const reason = fee?.reason ?? null
+      const entry = { what: 'MATCHED', matchedBy: 'HAND', paymentId: null, reason, by, at } as const
+      return {
+        ...withEntry(row, entry),
+        ...stillOpen,
+        state: 'MATCHED',
+        matched_by: 'HAND',
+        group_size: parts.length,
+        bank_fee: fee?.amount ?? 0,
         reason,
         by,
         at,
@@ -117,9 +138,11 @@ export function rowAfter(row: StatementRow, event: OfRow): StatementRow {
       const entry = { what: 'EXPLAINED', matchedBy: null, paymentId: null, reason, by, at } as const
       return { ...withEntry(row, entry), ...stillOpen, state: 'EXPLAINED', reason, by, at }
     }
-    case 'StatementRowReopened': {
-      const { reason, target } = event.data
-      const entry = { what: 'REOPENED', matchedBy: null, paymentId: paymentOf(target), reason }
+    case 'StatementRowReopened':
+    case 'StatementRowUngrouped': {
+      const { reason } = event.data
+      const paymentId = 'target' in event.data ? paymentOf(event.data.target) : null
+      const entry = { what: 'REOPENED', matchedBy: null, paymentId, reason }
       const named = reason === paymentVoided ? reason : null
       const opened = withEntry(row, { ...entry, what: 'REOPENED', by, at })
       return { ...opened, ...stillOpen, reason: named }
@@ -127,15 +150,35 @@ export function rowAfter(row: StatementRow, event: OfRow): StatementRow {
   }
 }
 
-/** Returns the other row of an event about a payout, which leaves the gateway's file and arrives in the bank's. */
-export const otherRowOf = (event: OfRow): string | null =>
-  event.type === 'StatementRowExplained' ? null : payoutOf(event.data.target)
+/** Returns what an event matches, or what it undoes the match of. */
+export function targetsOf({ type, data }: OfRow): readonly MatchTarget[] {
+  switch (type) {
+    case 'StatementRowMatched':
+      return [data.target]
+    case 'StatementRowGrouped':
+      return data.parts.map(({ target }) => target)
+    case 'StatementRowReopened':
+      return data.target === null ? [] : [data.target]
+    case 'StatementRowUngrouped':
+      return data.targets
+    case 'StatementRowExplained':
+      return []
+  }
+}
+
+/** Returns the rows of the payouts among them, which leave the gateway's file and arrive in the bank's. */
+export const payoutRowsOf = (event: OfRow): readonly string[] =>
+  targetsOf(event).flatMap(target => payoutOf(target) ?? [])
+
+export const paymentIdsOf = (event: OfRow): readonly string[] =>
+  targetsOf(event).flatMap(target => paymentOf(target) ?? [])
 
 /** Returns the gateway's payout once a row of the bank is matched to it, or no longer is. */
 export function payoutAfter(row: StatementRow, event: OfRow): StatementRow {
   const { statementId, row: nth, by, at } = event.data
-  if (event.type !== 'StatementRowMatched') return { ...row, ...stillOpen }
-  const { matchedBy: matched_by } = event.data
+  if (event.type !== 'StatementRowMatched' && event.type !== 'StatementRowGrouped')
+    return { ...row, ...stillOpen }
+  const matched_by = event.type === 'StatementRowMatched' ? event.data.matchedBy : 'HAND'
   const payout_row = rowName(statementId, nth)
   return { ...row, ...stillOpen, state: 'MATCHED', matched_by, payout_row, by, at }
 }

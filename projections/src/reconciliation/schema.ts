@@ -33,11 +33,17 @@ export const schema = `
       payment_id   uuid,
       payout_row   text,
       difference   bigint  NOT NULL,
+      group_size   integer NOT NULL,
+      bank_fee     bigint  NOT NULL,
       reason       text,
       by           uuid,
       at           timestamptz,
       entries      jsonb   NOT NULL
     ) WITH (fillfactor = 85);
+    CREATE TABLE matched_payments (
+      payment_id uuid PRIMARY KEY,
+      row_id     text NOT NULL
+    );
     CREATE TABLE missing_payments (
       payment_id uuid        PRIMARY KEY,
       text       text        NOT NULL,
@@ -63,5 +69,7 @@ export const indexes = `
     CREATE INDEX IF NOT EXISTS statement_rows_explained ON statement_rows (day, row_id) WHERE state = 'EXPLAINED';
     CREATE INDEX IF NOT EXISTS statement_rows_of_gateway ON statement_rows (day) INCLUDE (currency, kind, amount, fee, state) WHERE source = 'GATEWAY';
     CREATE INDEX IF NOT EXISTS statement_rows_of_statement ON statement_rows (statement_id, day, row_id);
-    CREATE INDEX IF NOT EXISTS statement_rows_of_payment ON statement_rows (payment_id) WHERE payment_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS statement_rows_bank_fees ON statement_rows (day) INCLUDE (currency, bank_fee) WHERE bank_fee <> 0;
+    CREATE INDEX IF NOT EXISTS statement_rows_of_payout ON statement_rows (payout_row) WHERE payout_row IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS matched_payments_of_row ON matched_payments (row_id);
     CREATE INDEX IF NOT EXISTS statement_rows_words ON statement_rows USING gin (words gin_trgm_ops);`

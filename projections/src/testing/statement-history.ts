@@ -14,6 +14,8 @@ export const statementIds = {
   bank: uuid(90, 2),
   forgotten: uuid(8, 1),
   removed: uuid(90, 4),
+  /** A bank's file whose first row pays a payout and a payment, less a fee, and whose second paid two. */
+  sums: uuid(90, 5),
 } as const
 
 const row = (nth: number, amount: number, of: Partial<ImportedRow> = {}): ImportedRow => ({
@@ -29,7 +31,7 @@ const row = (nth: number, amount: number, of: Partial<ImportedRow> = {}): Import
 
 /**
  * A file of the gateway with a payment, a refund that nobody knows and a payout, and one of the bank with the payout, a
- * fee and a row whose match was undone.
+ * fee and a row whose match was undone. Another of the bank has sums of several payments.
  */
 export function statementHistory(): DomainEvent[] {
   const imported = (
@@ -95,6 +97,7 @@ export function statementHistory(): DomainEvent[] {
         row(2, 700_000, { kind: 'PAYMENT', fee: 4_440, reference: 'JRM-1-1' }),
         row(5, -200_000, { kind: 'REFUND', reference: 'RFD-JRM-9-1-1' }),
         row(6, -495_000, { kind: 'PAYOUT', reference: 'WD-1' }),
+        row(7, -95_000, { kind: 'PAYOUT', reference: 'WD-2' }),
       ],
       [],
     ),
@@ -119,6 +122,7 @@ export function statementHistory(): DomainEvent[] {
         at: at(42),
       },
     },
+    ...sums(),
     {
       type: 'StatementRemoved',
       data: { statementId: statementIds.removed, reason: 'Columns', by: made, at: at(43) },
@@ -134,6 +138,51 @@ export function statementHistory(): DomainEvent[] {
     {
       type: 'MissingPaymentReopened',
       data: { ...reconciliationSamples.MissingPaymentReopened, paymentId: uuid(7, 4), by: made },
+    },
+  ]
+}
+
+/** A row that pays a payout and a payment less a fee, and one whose match to two payments was undone. */
+function sums(): DomainEvent[] {
+  const statementId = statementIds.sums
+  const of = { statementId, by: made, at: at(44) }
+  const part = (n: number, amount: number) => {
+    const sale = { kind: 'RESERVATION', id: uuid(66, n) } as const
+    return { target: { kind: 'PAYMENT', paymentId: uuid(7, n), sale } as const, amount }
+  }
+  const payout = { kind: 'PAYOUT', statementId: statementIds.gateway, row: 7 } as const
+  const two = [part(6, 100_000), part(7, 200_000)]
+  return [
+    {
+      type: 'StatementImported',
+      data: {
+        ...of,
+        payersId: statementId,
+        source: 'BANK',
+        bankId,
+        rows: [row(2, 592_500), row(3, 300_000)],
+        told: {
+          name: 'sums.csv',
+          texts: [
+            { reference: null, text: 'XENDIT AND MADE' },
+            { reference: null, text: 'AGENT' },
+          ],
+        },
+      },
+    },
+    {
+      type: 'StatementRowGrouped',
+      data: {
+        ...of,
+        row: 2,
+        parts: [{ target: payout, amount: 95_000 }, part(5, 500_000)],
+        fee: { amount: 2_500, reason: 'Fee for the transfer' },
+      },
+    },
+    { type: 'StatementRowGrouped', data: { ...of, row: 3, parts: two, fee: null } },
+    {
+      type: 'StatementRowUngrouped',
+      data: { ...of, row: 3, targets: two.map(({ target }) => target), reason: 'They came alone' },
     },
   ]
 }

@@ -35,7 +35,7 @@ export const ledgerDaysSql = `
     count(*) FILTER (WHERE r.payment_id IS NULL AND m.payment_id IS NULL)::int AS open_count,
     ${sum('p.amount', 'r.payment_id IS NULL AND m.payment_id IS NULL')} AS open_sum
   FROM read.payment_list p
-    LEFT JOIN read.statement_rows r ON r.payment_id = p.payment_id
+    LEFT JOIN read.matched_payments r ON r.payment_id = p.payment_id
     LEFT JOIN read.missing_payments m ON m.payment_id = p.payment_id
   WHERE p.at >= ${dayBegins('$1')} AND p.at < ${dayBegins('($2::date + 1)')} AND p.method = 'GATEWAY' AND p.state = 'COUNTED'
   GROUP BY 1, 2
@@ -109,7 +109,7 @@ export const missingSql = `
   FROM read.payment_list p
     LEFT JOIN read.missing_payments m ON m.payment_id = p.payment_id
   WHERE p.at >= ${dayBegins('$1')} AND p.at < ${dayBegins('($2::date + 1)')} AND p.method = 'GATEWAY' AND p.state = 'COUNTED'
-    AND NOT EXISTS (SELECT FROM read.statement_rows r WHERE r.payment_id = p.payment_id)
+    AND NOT EXISTS (SELECT FROM read.matched_payments r WHERE r.payment_id = p.payment_id)
   ORDER BY p.at, p.payment_id
   LIMIT ${missingMax}`
 

@@ -2,6 +2,7 @@ import { usualAccounts, type AccountMap } from '@arung/contracts/reconciliation/
 import { currencyDigits } from '@arung/contracts/money'
 import {
   journalOf,
+  type BankFeeFacts,
   type GatewayFacts,
   type JournalLine,
   type SaleFacts,
@@ -76,7 +77,8 @@ type TaxRow = Readonly<{
   amount: number
 }>
 
-const gatewayMax = 500
+/** More than the days of a period in all currencies. */
+const dayFactsMax = 500
 export const gatewayFactsSql = `
   SELECT day::text AS day, currency, sum(fee)::float8 AS fees,
     coalesce(sum(-amount) FILTER (WHERE kind = 'PAYOUT'), 0)::float8 AS payouts
@@ -84,7 +86,16 @@ export const gatewayFactsSql = `
   WHERE source = 'GATEWAY' AND day BETWEEN $1::date AND $2::date
   GROUP BY day, currency
   ORDER BY day, currency
-  LIMIT ${gatewayMax}`
+  LIMIT ${dayFactsMax}`
+
+/** What banks kept of the rows of each day. */
+export const bankFeeFactsSql = `
+  SELECT day::text AS day, currency, sum(bank_fee)::float8 AS fees
+  FROM read.statement_rows
+  WHERE bank_fee <> 0 AND day BETWEEN $1::date AND $2::date
+  GROUP BY day, currency
+  ORDER BY day, currency
+  LIMIT ${dayFactsMax}`
 
 export const accountMapSql = `SELECT map FROM read.account_maps WHERE map_id = $1 LIMIT 1`
 
@@ -102,10 +113,11 @@ export async function journalLines(
   { from, to }: Period,
 ): Promise<readonly JournalLine[]> {
   const values = [from, to]
-  const [sales, taxes, gateway, accounts] = await Promise.all([
+  const [sales, taxes, gateway, banks, accounts] = await Promise.all([
     database.rows<Omit<SaleFacts, 'taxes'>>('journal-sales', saleFactsSql, values),
     database.rows<TaxRow>('journal-taxes', taxFactsSql, values),
     database.rows<GatewayFacts>('journal-gateway', gatewayFactsSql, values),
+    database.rows<BankFeeFacts>('journal-bank-fees', bankFeeFactsSql, values),
     accountsOf(database),
   ])
   if (sales.length > factsMax || taxes.length > factsMax)
@@ -114,6 +126,7 @@ export async function journalLines(
   return journalOf(
     sales.map(sale => ({ ...sale, taxes: sale.method === null ? taxesOf(sale) : [] })),
     gateway,
+    banks,
     accounts,
   )
 }

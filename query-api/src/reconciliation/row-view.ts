@@ -1,17 +1,10 @@
-import { dateAfter } from '@arung/contracts/dates'
 import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
-import type { StatementSource } from '@arung/contracts/reconciliation/statements'
-import type {
-  OpenPayment,
-  OpenPayout,
-  RowEntry,
-  RowView,
-} from '@arung/contracts/reconciliation/views'
-import { isNear, mentions } from '@arung/domain/reconciliation/matching'
+import type { RowEntry, RowView } from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
-import { dayBegins } from '../lists/day-begins.ts'
+import { candidatesOf } from './candidates.ts'
+import { groupOf } from './row-group.ts'
 import { nameOf, rowBesides, rowColumns, rowOf, type Row, type SaleOf } from './statement-lists.ts'
 
 export const rowSql = `
@@ -31,30 +24,6 @@ export const entriesSql = `
   ORDER BY t.nth
   LIMIT ${entriesMax}`
 
-/** How many days before and after a row its payment may lie. */
-const daysAround = 30
-const candidatesMax = 200
-const shownMax = 25
-
-/** Money of the days around a row, on its side and in its currency, that no row is matched to. */
-export const openPaymentsSql = `
-  SELECT p.payment_id, p.sale_kind, p.sale_id, p.number, p.method, p.currency, p.amount::float8 AS money, p.state,
-    (p.at AT TIME ZONE 'Asia/Makassar')::date::text AS day
-  FROM read.payment_list p
-  WHERE p.at >= ${dayBegins('$1')} AND p.at < ${dayBegins('$2')}
-    AND p.currency = $3 AND sign(p.amount) = sign($4::bigint) AND p.method = ANY ($5::text[]) AND p.state <> 'VOIDED'
-    AND NOT EXISTS (SELECT FROM read.statement_rows r WHERE r.payment_id = p.payment_id)
-  ORDER BY (p.amount = $4::bigint) DESC, p.at, p.payment_id
-  LIMIT ${candidatesMax}`
-
-export const openPayoutsSql = `
-  SELECT statement_id, nth, day::text AS day, currency, -amount::float8 AS money, reference
-  FROM read.statement_rows
-  WHERE state = 'OPEN' AND source = 'GATEWAY' AND kind = 'PAYOUT' AND day >= $1::date AND day < $2::date
-    AND currency = $3 AND sign(-amount) = sign($4::bigint)
-  ORDER BY (-amount = $4::bigint) DESC, day, row_id
-  LIMIT ${shownMax}`
-
 /** A payment of the ledger, as the rows of files are compared with it. */
 export type Payment = SaleOf &
   Readonly<{
@@ -66,14 +35,6 @@ export type Payment = SaleOf &
     state: DeskPaymentState
     day: string
   }>
-type Payout = Readonly<{
-  statement_id: string
-  nth: number
-  day: string
-  currency: Currency
-  money: number
-  reference: string | null
-}>
 type Entry = Readonly<{
   what: RowEntry['what']
   matched_by: RowEntry['matchedBy']
@@ -82,11 +43,6 @@ type Entry = Readonly<{
   number: string | null
   person: string | null
 }>
-
-const methods: Readonly<Record<StatementSource, readonly LedgerMethod[]>> = {
-  GATEWAY: ['GATEWAY'],
-  BANK: ['TRANSFER', 'CARD', 'BY_HAND'],
-}
 
 /** Returns a row with what it may be matched to while it is open, or null where there is none. */
 export async function rowViewOf(
@@ -99,11 +55,10 @@ export async function rowViewOf(
   if (found === undefined) return null
   const row = rowOf(found)
   const entries = await database.rows<Entry>('statement-row-entries', entriesSql, [id])
-  const isOpen = row.state === 'OPEN'
   return {
     row,
-    payments: isOpen ? await openPaymentsOf(database, row) : [],
-    payouts: isOpen && row.source === 'BANK' ? await openPayoutsOf(database, row) : [],
+    ...(await candidatesOf(database, row)),
+    group: row.groupSize === 0 ? [] : await groupOf(database, id),
     entries: entries.map(({ what, matched_by, reason, at, number, person }) => ({
       what,
       matchedBy: matched_by,
@@ -113,50 +68,4 @@ export async function rowViewOf(
       at: at.toISOString(),
     })),
   }
-}
-
-type Reconciled = RowView['row']
-const valuesOf = ({ day, currency, amount }: Reconciled) =>
-  [dateAfter(day, -daysAround), dateAfter(day, daysAround + 1), currency, amount] as const
-
-/** The likeliest first: what the row mentions, then the same amount on a near day, then the same amount. */
-async function openPaymentsOf(database: Database, row: Reconciled): Promise<OpenPayment[]> {
-  const values = [...valuesOf(row), methods[row.source]]
-  const found = await database.rows<Payment>('open-payments', openPaymentsSql, values)
-  const said = `${row.reference ?? ''} ${row.text ?? ''}`
-  const { day, currency, amount } = row
-  const moved = { id: '', day, currency, amount, said, isNamed: false }
-  const likeness = (one: Payment): number => {
-    const target = { id: '', day: one.day, currency, amount: one.money, names: [one.number] }
-    return (
-      (mentions(moved, target) ? 4 : 0) +
-      (one.money === amount ? 2 : 0) +
-      (isNear(moved, target) ? 1 : 0)
-    )
-  }
-  return found
-    .toSorted((a, b) => likeness(b) - likeness(a))
-    .slice(0, shownMax)
-    .map(one => ({
-      paymentId: one.payment_id,
-      sale: { kind: one.sale_kind, id: one.sale_id },
-      number: one.number,
-      day: one.day,
-      method: one.method,
-      currency: one.currency,
-      amount: one.money,
-      state: one.state,
-    }))
-}
-
-async function openPayoutsOf(database: Database, row: Reconciled): Promise<OpenPayout[]> {
-  const found = await database.rows<Payout>('open-payouts', openPayoutsSql, [...valuesOf(row)])
-  return found.map(({ statement_id: statementId, nth, day, currency, money, reference }) => ({
-    statementId,
-    row: nth,
-    day,
-    currency,
-    amount: money,
-    reference,
-  }))
 }

@@ -70,6 +70,8 @@ export type Row = Readonly<{
   matched_by: MatchedBy | null
   payment_id: string | null
   difference: number
+  group_size: number
+  bank_fee: number
   reason: string | null
   at: Date | null
   number: string | null
@@ -79,7 +81,7 @@ export type Row = Readonly<{
 
 export const rowColumns = `row_id, statement_id, nth, source, bank_id, day, day::text AS date, kind, currency, amount,
   amount::float8 AS money, fee::float8 AS fee, reference, told, state, matched_by, payment_id,
-  difference::float8 AS difference, reason, by, at`
+  difference::float8 AS difference, group_size, bank_fee::float8 AS bank_fee, reason, by, at`
 export const rowBesides = (of: string) => `
   (SELECT p.number FROM read.payment_list p WHERE p.payment_id = ${of}.payment_id LIMIT 1) AS number,
   (SELECT b.booking_id
@@ -138,6 +140,8 @@ export function rowOf(row: Row): ReconciledRow {
     number: row.number,
     bookingId: row.booking_id,
     difference: row.difference,
+    groupSize: row.group_size,
+    bankFee: row.bank_fee,
     reason: row.reason,
     by: row.person,
     at: row.at?.toISOString() ?? null,

@@ -8,16 +8,14 @@ import {
 } from '../../src/reconciliation/days.ts'
 import {
   accountMapSql,
+  bankFeeFactsSql,
   gatewayFactsSql,
   saleFactsSql,
   taxFactsSql,
 } from '../../src/reconciliation/journal.ts'
-import {
-  entriesSql,
-  openPaymentsSql,
-  openPayoutsSql,
-  rowSql,
-} from '../../src/reconciliation/row-view.ts'
+import { openPaymentsSql, openPayoutsSql } from '../../src/reconciliation/candidates.ts'
+import { groupPaymentsSql, groupPayoutsSql } from '../../src/reconciliation/row-group.ts'
+import { entriesSql, rowSql } from '../../src/reconciliation/row-view.ts'
 import { rowLists, statementLists } from '../../src/reconciliation/statement-lists.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
@@ -35,8 +33,10 @@ export const plans: Plans = {
    SELECT ${id(90)}, 'GATEWAY', NULL, 'file.csv', ${day}, ${day}, 3, 1, ${time}, ${id(8)}, false, NULL ${series}`,
     `INSERT INTO read.statement_rows
    SELECT ${id(90)} || '|' || n, ${id(90)}, n, 'GATEWAY', NULL, ${day}, CASE WHEN n % 40 = 0 THEN 'PAYOUT' ELSE 'PAYMENT' END,
-          'IDR', n, 10, 'JRM-' || n, NULL, ' jrm-' || n, ${state}, 'REFERENCE', ${id(69)}, NULL, 0, NULL, NULL, ${time},
+          'IDR', n, 10, 'JRM-' || n, NULL, ' jrm-' || n, ${state}, 'REFERENCE', ${id(69)}, CASE WHEN n % 40 = 1 THEN ${id(90)} || '|' || n END, 0, 0,
+          CASE WHEN n % 300 = 2 THEN 5 ELSE 0 END, NULL, NULL, ${time},
           '[]' ${series}`,
+    `INSERT INTO read.matched_payments SELECT ${id(69)}, ${id(90)} || '|' || n ${series}`,
     `INSERT INTO read.bank_accounts SELECT ${id(92)}, jsonb_build_object('name', 'Bank ' || n) ${series}`,
     `INSERT INTO read.account_maps SELECT ${id(93)}, '{}' ${series}`,
     `INSERT INTO read.missing_payments SELECT ${id(67)}, 'Later', ${id(8)}, ${time} ${series}`,
@@ -66,6 +66,8 @@ export const plans: Plans = {
     ['history of a row', entriesSql, [`${uuid(90, 1)}|1`]],
     ['payments near a row', openPaymentsSql, [...around, ['GATEWAY']]],
     ['payouts near a row', openPayoutsSql, around],
+    ['payments of a group', groupPaymentsSql, [`${uuid(90, 1)}|1`]],
+    ['payouts of a group', groupPayoutsSql, [`${uuid(90, 1)}|1`]],
     ["days of the gateway's files", gatewayDaysSql, period],
     ['days of the ledger', ledgerDaysSql, period],
     ["files of the gateway's days", coverSql, period],
@@ -73,6 +75,7 @@ export const plans: Plans = {
     ['sales of a journal', saleFactsSql, period],
     ['taxes of a journal', taxFactsSql, period],
     ["the gateway's part of a journal", gatewayFactsSql, period],
+    ['fees of banks of a journal', bankFeeFactsSql, period],
     ['accounts of a journal', accountMapSql, [uuid(93, 1)]],
     ['accounts at banks', banksSql, []],
   ],

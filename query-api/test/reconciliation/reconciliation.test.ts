@@ -37,6 +37,7 @@ test('open rows are listed by day, those of the bank with its words', async () =
     [statementIds.forgotten, 2],
     [statementIds.gateway, 5],
     [statementIds.bank, 4],
+    [statementIds.sums, 3],
   ])
   expect(open[2]).toMatchObject({ source: 'BANK', amount: 300_000, text: 'TRSF WAYAN' })
   expect(await rows('?q=wayan')).toHaveLength(1)
@@ -51,7 +52,30 @@ test('an explained row names who explained it, and a payout is matched on both s
   expect(matched.map(({ kind, row }) => [kind, row])).toEqual([
     ['PAYMENT', 2],
     ['PAYOUT', 6],
+    ['PAYOUT', 7],
   ])
+})
+
+test('a row that pays several names each, with the fee of the bank and its reason', async () => {
+  const { body } = await ask(`/statements/${statementIds.sums}/rows/2`)
+  const { row, group } = RowView.parse(body.data)
+  expect(row).toMatchObject({
+    state: 'MATCHED',
+    groupSize: 2,
+    bankFee: 2_500,
+    reason: 'Fee for the transfer',
+    paymentId: null,
+    difference: 0,
+  })
+  // Nothing is known here of the sale of the other.
+  expect(group).toEqual([
+    { kind: 'PAYOUT', name: 'WD-2', day: statementDay, currency: 'IDR', amount: 95_000 },
+  ])
+  const opened = await ask(`/statements/${statementIds.sums}/rows/3`)
+  expect(RowView.parse(opened.body.data)).toMatchObject({
+    row: { state: 'OPEN', groupSize: 0, bankFee: 0 },
+    entries: [{ what: 'MATCHED' }, { what: 'REOPENED', reason: 'They came alone' }],
+  })
 })
 
 test('a row shows what happened to it', async () => {
@@ -68,7 +92,7 @@ test('a file counts its open rows; a removed one says why, without its name', as
   const { body } = await ask('/statements?sort=oldest')
   const files = pageOf(StatementRow).parse(body.data).items
   const of = (id: string) => files.find(({ statementId }) => statementId === id)
-  expect(of(statementIds.gateway)).toMatchObject({ rows: 3, open: 1, name: 'january.csv' })
+  expect(of(statementIds.gateway)).toMatchObject({ rows: 4, open: 1, name: 'january.csv' })
   expect(of(statementIds.bank)).toMatchObject({ rows: 3, open: 1 })
   expect(of(statementIds.removed)).toMatchObject({ removed: true, reason: 'Columns', name: null })
 })
@@ -80,7 +104,7 @@ test("a day has the gateway's figures beside the ledger's, and what is open", as
       day: statementDay,
       currency: 'IDR',
       covered: true,
-      gateway: { paid: 700_000, refunded: 200_000, payouts: 495_000, fees: 4_440 },
+      gateway: { paid: 700_000, refunded: 200_000, payouts: 590_000, fees: 4_440 },
       ledger: { paid: 0, refunded: 0 },
       openRows: { count: 1, sum: -200_000 },
       openPayments: { count: 0, sum: 0 },
@@ -96,7 +120,8 @@ test('the journal is balanced, with the accounts that finance saved', async () =
   expect(cells).toContainEqual([statementDay, '6299', '4440', '0', 'IDR', '', 'Gateway fees', ''])
   const sum = (at: number) => cells.reduce((total, line) => total + Number(line[at]), 0)
   expect(sum(2)).toBe(sum(3))
-  expect(sum(2)).toBe(4_440 + 495_000)
+  expect(cells).toContainEqual([statementDay, '6220', '2500', '0', 'IDR', '', 'Bank fees', ''])
+  expect(sum(2)).toBe(4_440 + 590_000 + 2_500)
 })
 
 test('a period has at most 92 days, in order', async () => {

@@ -42,7 +42,7 @@ const paymentsSql = `
   WHERE p.at >= $1::date::timestamp AT TIME ZONE 'Asia/Makassar'
     AND p.at < $2::date::timestamp AT TIME ZONE 'Asia/Makassar'
     AND p.state = 'COUNTED' AND p.method = ANY ($3::text[])
-    AND NOT EXISTS (SELECT FROM read.statement_rows r WHERE r.payment_id = p.payment_id)
+    AND NOT EXISTS (SELECT FROM read.matched_payments m WHERE m.payment_id = p.payment_id)
   ORDER BY p.at, p.payment_id
   LIMIT ${paymentsMax}`
 

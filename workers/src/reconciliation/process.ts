@@ -15,8 +15,13 @@ export const reconciliation: Process<'command' | 'reconciliation.match'> = {
       case 'StatementRowMatched': {
         const { target, by } = event.data
         if (by === null || target.kind !== 'PAYMENT') return []
-        const { paymentId, sale } = target
-        return [command(`/internal/ledger-payments/${paymentId}/confirm`, { sale, by })]
+        return [confirmed(target, by)]
+      }
+      case 'StatementRowGrouped': {
+        const { parts, by } = event.data
+        return parts.flatMap(({ target }) =>
+          target.kind === 'PAYMENT' ? [confirmed(target, by)] : [],
+        )
       }
       case 'PaymentVoided':
       case 'TransferVoided': {
@@ -34,6 +39,9 @@ export const reconciliation: Process<'command' | 'reconciliation.match'> = {
     }
   },
 }
+
+const confirmed = ({ paymentId, sale }: { paymentId: string; sale: Sale }, by: string) =>
+  command(`/internal/ledger-payments/${paymentId}/confirm`, { sale, by })
 
 const undone = (sale: Sale, paymentId: string, by: string) =>
   command(`/internal/ledger-payments/${paymentId}/undo-match`, { sale, by })

@@ -27,6 +27,15 @@ test('a transfer that a person matched is confirmed; a match on its own confirms
   expect(of({ type: 'StatementRowMatched', data })).toEqual([])
 })
 
+test('each transfer of a group is confirmed', () => {
+  const { StatementRowGrouped: data } = reconciliationSamples
+  const jobs = of({ type: 'StatementRowGrouped', data })
+  const { paymentId } = StatementRowMatched.target as { paymentId: string }
+  expect(jobs.map(({ payload }) => payload['path'])).toEqual([
+    `/internal/ledger-payments/${paymentId}/confirm`,
+  ])
+})
+
 test('a removed file has the words about its payers deleted', () => {
   const [job] = of({ type: 'StatementRemoved', data: StatementRemoved })
   expect(job?.payload).toMatchObject({
