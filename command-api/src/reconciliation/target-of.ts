@@ -1,6 +1,5 @@
 import type { MatchTarget } from '@arung/contracts/reconciliation/statements'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
-import type { Sale } from '@arung/domain/bookings/sale'
 import { order } from '@arung/domain/orders/order'
 import { statement, type Found } from '@arung/domain/reconciliation/statement'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -13,6 +12,7 @@ import { reservationStream } from '../reservations/streams.ts'
 import { targetRefusals } from './refusals.ts'
 import { statementStream } from './streams.ts'
 
+type PaymentTarget = Extract<MatchTarget, { kind: 'PAYMENT' }>
 type Reading = Pick<Parts, 'workers'>
 /** `waits`: a transfer that finance has not confirmed yet. */
 export type FoundTarget = Found & Readonly<{ waits: boolean }>
@@ -23,10 +23,7 @@ export type FoundTarget = Found & Readonly<{ waits: boolean }>
  */
 export async function targetOf(parts: Reading, target: MatchTarget): Promise<FoundTarget> {
   if (target.kind === 'PAYOUT') return payoutOf(parts, target)
-  const { sale, paymentId } = target
-  return sale.kind === 'ORDER'
-    ? ofOrder(parts, sale, paymentId)
-    : ofReservation(parts, sale, paymentId)
+  return target.sale.kind === 'ORDER' ? ofOrder(parts, target) : ofReservation(parts, target)
 }
 
 /** A payout leaves the gateway and arrives at the bank. */
@@ -41,16 +38,13 @@ async function payoutOf(
 }
 
 /** Money of an order came and went through the gateway, unless the desk took it. A refund may have gone either way. */
-async function ofOrder(
-  { workers }: Reading,
-  { id }: Sale,
-  paymentId: string,
-): Promise<FoundTarget> {
-  const { state } = await workers.load(orderStream(id), order)
+async function ofOrder({ workers }: Reading, target: PaymentTarget): Promise<FoundTarget> {
+  const { paymentId, sale } = target
+  const { state } = await workers.load(orderStream(sale.id), order)
   if (!state.exists) throw notFound()
   const { currency } = state.placed
   const desk = state.deskPayments.get(paymentId)
-  if (desk) return { currency, ...takenAtDesk(desk) }
+  if (desk) return { currency, ...takenAtDesk(desk, target) }
   const paid = state.payments.get(paymentId)
   if (paid !== undefined) return { currency, amount: paid, ways: ['GATEWAY'], waits: false }
   const refunded = state.refunds.get(paymentId)
@@ -58,27 +52,23 @@ async function ofOrder(
   return { currency, amount: -refunded, ways: ['GATEWAY', 'BANK'], waits: false }
 }
 
-async function ofReservation(
-  { workers }: Reading,
-  { id }: Sale,
-  paymentId: string,
-): Promise<FoundTarget> {
-  const { state } = await workers.load(reservationStream(id), reservation)
+async function ofReservation({ workers }: Reading, target: PaymentTarget): Promise<FoundTarget> {
+  const { paymentId, sale } = target
+  const { state } = await workers.load(reservationStream(sale.id), reservation)
   if (!isMade(state)) throw notFound()
   const desk = state.payments.get(paymentId)
-  if (desk) return { currency: 'IDR', ...takenAtDesk(desk) }
+  if (desk) return { currency: 'IDR', ...takenAtDesk(desk, target) }
   const returned = state.returns.get(paymentId)
   if (returned === undefined) throw notFound()
   return { currency: 'IDR', amount: -returned, ways: ['BANK'], waits: false }
 }
 
 /** Cash passes no bank under its own name. */
-function takenAtDesk({
-  method,
-  amount,
-  state,
-}: Readonly<{ method: DeskMethod; amount: number; state: string }>) {
-  if (state === 'VOIDED') throw refusedAs('MoneyVoided', targetRefusals)
+function takenAtDesk(
+  { method, amount, state }: Readonly<{ method: DeskMethod; amount: number; state: string }>,
+  target: PaymentTarget,
+) {
+  if (state === 'VOIDED') throw refusedAs('MoneyVoided', targetRefusals, target)
   const ways: Found['ways'] = method === 'CASH' ? [] : ['BANK']
   return { amount, ways, waits: state === 'WAITING' }
 }

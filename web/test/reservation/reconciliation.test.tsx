@@ -47,6 +47,8 @@ const row: ReconciledRow = {
   number: null,
   bookingId: null,
   difference: 0,
+  groupSize: 0,
+  bankFee: 0,
   reason: null,
   by: null,
   at: null,
@@ -60,11 +62,14 @@ const payment = {
   currency: 'IDR',
   amount: 700_000,
   state: 'WAITING',
+  agent: null,
 } as const
 const view = (change: Partial<RowView> = {}): RowView => ({
   row,
   payments: [payment],
   payouts: [],
+  suggestion: null,
+  group: [],
   entries: [],
   ...change,
 })
@@ -77,8 +82,9 @@ const day: ReconciledDay = {
   openRows: { count: 1, sum: 100_000 },
   openPayments: { count: 2, sum: 400_000 },
 }
+const { agent: _agent, ...recorded } = payment
 const missing: MissingPayment = {
-  ...payment,
+  ...recorded,
   method: 'GATEWAY',
   state: 'COUNTED',
   number: 'JRM-261120-BBBB',
@@ -226,6 +232,145 @@ describe('an open row', () => {
   })
 })
 
+describe('an open row that pays several payments', () => {
+  const of = (nth: number, amount: number, more: object = {}) => ({
+    ...payment,
+    paymentId: `7d000000-0000-4000-8000-00000000001${nth}`,
+    number: `JRM-261120-000${nth}`,
+    state: 'COUNTED' as const,
+    amount,
+    agent: 'Bali Tours',
+    ...more,
+  })
+  const payments = [of(1, 300_000), of(2, 397_500), of(3, 400_000)]
+  const target = (nth: number) => ({
+    kind: 'PAYMENT',
+    paymentId: payments[nth - 1]!.paymentId,
+    sale: payment.sale,
+  })
+  const path3 = `POST ${area}/statements/${statementId}/match-several`
+  const choosing = async (change: Partial<RowView> = {}, answers: Answers = {}) => {
+    const user = userEvent.setup()
+    await open(`${path}?open=${statementId}.3`, {
+      answers: { [`GET ${rowPath}`]: ok(view({ payments, ...change })), ...answers },
+    })
+    const sheet = within(await screen.findByRole('dialog'))
+    return { user, sheet }
+  }
+  const formOf = async (name = 'Match several payments') =>
+    within(await screen.findByRole('dialog', { name }))
+
+  test('shows the sum and the difference while payments are chosen, and names what its button does', async () => {
+    const { user, sheet } = await choosing({}, { [path3]: ok({ confirmed: 0 }) })
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0001/ }))
+    expect(form.getByText('1 payment')).toBeVisible()
+    expect(form.getByText('Difference').nextSibling).toHaveTextContent(/Rp\s397,500/)
+    await user.click(form.getByRole('button', { name: 'Match 1 payment' }))
+    expect(form.getByText('Choose at least two payments')).toBeVisible()
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0002/ }))
+    expect(form.getByText('Difference').nextSibling).toHaveTextContent(/^Rp\s0$/)
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    expect(await screen.findByText('2 payments matched.')).toBeVisible()
+    expect(sentTo('/match-several')).toEqual({
+      row: 3,
+      targets: [target(1), target(2)],
+      fee: null,
+    })
+  })
+
+  test('takes what is missing as a fee of the bank, with a reason', async () => {
+    const { user, sheet } = await choosing({}, { [path3]: ok({ confirmed: 0 }) })
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0001/ }))
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0003/ }))
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    expect(form.getByText('The payments do not add up to the row')).toBeVisible()
+    await user.click(form.getByRole('checkbox', { name: /The bank kept Rp\s2,500 as its fee/ }))
+    expect(form.getByText('Difference').nextSibling).toHaveTextContent(/^Rp\s0$/)
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    expect(form.getByText('Say why')).toBeVisible()
+    await user.type(form.getByLabelText('Reason for the fee'), 'Transfer')
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    await waitFor(() =>
+      expect(sentTo('/match-several')).toMatchObject({
+        fee: { amount: 2_500, reason: 'Transfer' },
+      }),
+    )
+  })
+
+  test('offers no fee where the row has more than the payments', async () => {
+    const { user, sheet } = await choosing({ payments: [of(1, 300_000), of(2, 300_000)] })
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    for (const box of form.getAllByRole('checkbox')) await user.click(box)
+    expect(form.queryByRole('checkbox', { name: /The bank kept/ })).toBeNull()
+    expect(form.getByText('Difference').nextSibling).toHaveTextContent(/Rp\s97,500/)
+  })
+
+  test('suggests the only payments of an agent that add up, and matches nothing on its own', async () => {
+    const paymentIds = payments.slice(0, 2).map(one => one.paymentId)
+    const { user, sheet } = await choosing({ suggestion: { agent: 'Bali Tours', paymentIds } })
+    const said = '2 open payments of Bali Tours add up to this row.'
+    expect(await sheet.findByText(said)).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Review payments' }))
+    const form = await formOf()
+    expect(form.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    expect(form.getByRole('button', { name: 'Match 2 payments' })).toBeVisible()
+    expect(sentTo('/match-several')).toBeUndefined()
+  })
+
+  test('says that transfers which wait are confirmed with it', async () => {
+    const waiting = [of(1, 300_000, { state: 'WAITING' }), of(2, 397_500)]
+    const { user, sheet } = await choosing({ payments: waiting })
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    for (const box of form.getAllByRole('checkbox')) await user.click(box)
+    expect(form.getByRole('button', { name: 'Match and confirm 2 payments' })).toBeVisible()
+  })
+
+  test.each([
+    ['MatchedElsewhere', 'JRM-261120-0002 is already matched to another row'],
+    ['MoneyVoided', 'The payment of JRM-261120-0002 was voided'],
+  ])('names the payment of a refusal %s, and keeps the dialog', async (code, said) => {
+    const { user, sheet } = await choosing(
+      {},
+      { [path3]: refusal(409, code, 'Refused', { alternatives: target(2) }) },
+    )
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0001/ }))
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0002/ }))
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    expect(await form.findByText(said)).toBeVisible()
+  })
+
+  test('shows what it paid once it is matched, and undoes all of it', async () => {
+    const money = { kind: 'PAYMENT', day: row.day, currency: 'IDR' } as const
+    const { user, sheet } = await choosing({
+      row: { ...row, state: 'MATCHED', matchedBy: 'HAND', groupSize: 2, bankFee: 2_500 },
+      payments: [],
+      group: [
+        { ...money, name: 'JRM-261120-0001', amount: 300_000 },
+        { ...money, name: 'JRM-261120-0003', amount: 400_000 },
+      ],
+    })
+    const pays = within(await sheet.findByRole('region', { name: 'Pays' }))
+    expect(pays.getByText('JRM-261120-0003')).toBeVisible()
+    expect(sheet.getByText('Bank fee').nextSibling).toHaveTextContent(/Rp\s2,500/)
+    await user.click(sheet.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('The row and all its payments are open again.')).toBeVisible()
+  })
+
+  test('is offered for rows of a bank only', async () => {
+    const { sheet } = await choosing({ row: { ...row, source: 'GATEWAY', bankId: null } })
+    await sheet.findByRole('button', { name: 'Match JRM-261120-0001' })
+    expect(sheet.queryByRole('button', { name: 'Match several payments' })).toBeNull()
+  })
+})
+
 describe('the import of a file', () => {
   const check = (faults: readonly object[], known: string | null = null) =>
     ok({
@@ -242,7 +387,8 @@ describe('the import of a file', () => {
     await open(path, { answers })
     await user.click(await screen.findByRole('button', { name: 'Import file' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Import file' }))
-    await user.selectOptions(await dialog.findByLabelText('Source'), 'BCA 1234')
+    await dialog.findByRole('option', { name: 'BCA 1234' })
+    await user.selectOptions(dialog.getByLabelText('Source'), 'BCA 1234')
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!
     await user.upload(input, picked)
     return { user, dialog }

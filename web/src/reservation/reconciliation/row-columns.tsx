@@ -80,7 +80,12 @@ export function useRowColumns(
       cell: row => (
         <>
           <RowStateChip row={row} />
-          {(row.number ?? row.reason) !== null && (
+          {row.groupSize > 0 && (
+            <span className="mt-1 block text-small text-ink-2">
+              {t('several.count', { count: row.groupSize })}
+            </span>
+          )}
+          {row.groupSize === 0 && (row.number ?? row.reason) !== null && (
             <span className="mt-1 block text-small text-ink-2">
               {row.number ?? inWords(row.reason)}
             </span>

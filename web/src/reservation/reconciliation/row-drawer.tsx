@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMay } from '../use-staff.ts'
 import { rowResource } from './reconciliation-resources.ts'
 import { RowStateChip, useReason, useSourceName } from './row-words.tsx'
+import { RowGroup } from './row-group.tsx'
 import { RowTargets } from './row-targets.tsx'
 
 /** One row of a file: what it says, what it may be matched to, and what happened to it. */
@@ -46,6 +47,7 @@ function RowSheet({ view }: { view: RowView }) {
           {t(isOpen ? 'explain.button' : 'reopen.button')}
         </Button>
       )}
+      <RowGroup view={view} />
       {isOpen && <RowTargets view={view} />}
       <RowHistory view={view} />
       {asking !== null && (
@@ -60,7 +62,7 @@ function RowFacts({ row }: { row: ReconciledRow }) {
   const locale = useLocale()
   const sourceName = useSourceName()
   const inWords = useReason()
-  const { day, amount, fee, difference, currency, kind, reference, text, number, reason } = row
+  const { day, amount, fee, difference, bankFee, currency, kind, reference, text, number } = row
   const money = (of: number) => formatMoney(of, currency, locale)
   return (
     <Facts
@@ -74,7 +76,8 @@ function RowFacts({ row }: { row: ReconciledRow }) {
         [t('columns.text'), text],
         [t('columns.sale'), number],
         [t('columns.difference'), difference === 0 ? null : money(difference)],
-        [t('columns.reason'), inWords(reason)],
+        [t('bankFee'), bankFee === 0 ? null : money(bankFee)],
+        [t('columns.reason'), inWords(row.reason)],
       ]}
     />
   )
@@ -115,7 +118,9 @@ function CommandDialogOf({ row, asking, onClose }: DialogProps) {
   const isExplained = asking === 'explain'
   const question: Question = {
     title: isExplained ? t('explain.title') : t('reopen.title'),
-    what: isExplained ? t('explain.what') : t('reopen.what'),
+    what: isExplained
+      ? t('explain.what')
+      : t(row.groupSize > 0 ? 'reopen.whatSeveral' : 'reopen.what'),
     confirm: isExplained ? t('explain.button') : t('reopen.button'),
     reason: {
       label: isExplained ? t('explain.label') : t('reopen.label'),

@@ -1,52 +1,37 @@
-import type { MatchTarget } from '@arung/contracts/reconciliation/statements'
 import type { RowView } from '@arung/contracts/reconciliation/views'
-import type { Currency } from '@arung/contracts/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
-
-type Candidate = Readonly<{
-  key: string
-  target: MatchTarget
-  name: string
-  day: string
-  currency: Currency
-  amount: number
-  waits: boolean
-}>
+import { CandidateWords } from './candidate-words.tsx'
+import { useCandidates, type Candidate } from './candidates.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { SuggestedGroup } from './suggested-group.tsx'
 
 /** What an open row may be matched to, the likeliest first. */
 export function RowTargets({ view }: { view: RowView }) {
   const { t } = useTranslation('reconciliation')
-  const locale = useLocale()
   const mayChange = useMay()('reconciliation:change')
   const [chosen, setChosen] = useState<Candidate | null>(null)
+  const [several, setSeveral] = useState<readonly string[] | null>(null)
   const candidates = useCandidates(view)
+  const maySeveral = mayChange && view.row.source === 'BANK' && candidates.length > 0
   return (
     <section aria-label={t('targets.title')}>
       <h3 className="mb-1 text-h3">{t('targets.title')}</h3>
+      {maySeveral && <SuggestedGroup view={view} onReview={setSeveral} />}
       {candidates.length === 0 && <p className="text-ink-2">{t('targets.none')}</p>}
       <ul className="divide-y divide-line">
         {candidates.map(one => (
           <li key={one.key} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span className="min-w-0">
-              <span className="block font-semibold tnum">
-                {one.name} · {formatMoney(one.amount, one.currency, locale)}
-              </span>
-              <span className="block text-small text-ink-2">
-                {formatDate(one.day, locale, 'short')}
-                {one.waits && ` · ${t('targets.waits')}`}
-              </span>
-            </span>
+            <CandidateWords of={one} />
             {mayChange && (
               <Button onClick={() => setChosen(one)}>
                 {t('match.buttonOf', { name: one.name })}
@@ -55,33 +40,24 @@ export function RowTargets({ view }: { view: RowView }) {
           </li>
         ))}
       </ul>
+      {maySeveral && (
+        <Button className="mt-2" onClick={() => setSeveral([])}>
+          {t('several.choose')}
+        </Button>
+      )}
+      {several !== null && (
+        <GroupDialog
+          row={view.row}
+          candidates={candidates}
+          chosenFirst={several}
+          onClose={() => setSeveral(null)}
+        />
+      )}
       {chosen !== null && (
         <MatchDialog view={view} candidate={chosen} onClose={() => setChosen(null)} />
       )}
     </section>
   )
-}
-
-function useCandidates({ payments, payouts }: RowView): readonly Candidate[] {
-  const { t } = useTranslation('reconciliation')
-  return [
-    ...payouts.map(({ statementId, row, reference, ...of }): Candidate => {
-      const name = reference ?? t('kinds.PAYOUT')
-      const target = { kind: 'PAYOUT', statementId, row } as const
-      return { ...of, key: `${statementId}.${row}`, target, name, waits: false }
-    }),
-    ...payments.map(
-      ({ paymentId, sale, number: name, state, day, currency, amount }): Candidate => ({
-        key: paymentId,
-        target: { kind: 'PAYMENT', paymentId, sale },
-        name,
-        day,
-        currency,
-        amount,
-        waits: state === 'WAITING',
-      }),
-    ),
-  ]
 }
 
 type MatchDialogProps = { view: RowView; candidate: Candidate; onClose: () => void }

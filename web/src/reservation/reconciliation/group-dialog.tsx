@@ -1,0 +1,127 @@
+import { MatchTarget } from '@arung/contracts/reconciliation/statements'
+import type { ReconciledRow } from '@arung/contracts/reconciliation/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../app/api/api-error.ts'
+import { command } from '../../app/api/call.ts'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { Checkbox, TextField } from '../../ui/field.tsx'
+import { CandidateWords } from './candidate-words.tsx'
+import { keyOfTarget, type Candidate } from './candidates.ts'
+import { GroupSums } from './group-sums.tsx'
+
+type GroupDialogProps = {
+  row: ReconciledRow
+  candidates: readonly Candidate[]
+  /** The keys of what is chosen at first. */
+  chosenFirst: readonly string[]
+  onClose: () => void
+}
+
+/**
+ * Matches a row to all payments that it pays. Their sum and the difference stand above them; what the bank kept may make
+ * up the difference, with a reason.
+ */
+export function GroupDialog({ row, candidates, chosenFirst, onClose }: GroupDialogProps) {
+  const { t } = useTranslation('reconciliation')
+  const locale = useLocale()
+  const { busy, failure, run } = useCommand({ explain: useElsewhere(candidates) })
+  const [keys, setKeys] = useState(new Set(chosenFirst))
+  const [hasFee, setHasFee] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  // A payment that somebody else matched meanwhile is no candidate any more.
+  const chosen = candidates.filter(({ key }) => keys.has(key))
+  const sum = chosen.reduce((all, { amount }) => all + amount, 0)
+  const kept = sum - row.amount
+  const mayKeep = chosen.length > 0 && kept > 0
+  const isFee = mayKeep && hasFee
+  const problem =
+    chosen.length < (isFee ? 1 : 2)
+      ? t('several.tooFew')
+      : kept !== 0 && !isFee
+        ? t('several.differs')
+        : null
+  const isReasonMissing = isFee && reason.trim() === ''
+  const send = async () => {
+    setChecked(true)
+    if (problem !== null || isReasonMissing) return
+    const match = command('POST /reservation-admin/statements/:id/match-several', {
+      params: { id: row.statementId },
+      body: {
+        row: row.row,
+        targets: chosen.map(({ target }) => target),
+        fee: isFee ? { amount: kept, reason: reason.trim() } : null,
+      },
+    })
+    await run(match, t('several.done', { count: chosen.length }), onClose)
+  }
+  const toggle = (key: string) => {
+    const next = new Set(keys)
+    if (!next.delete(key)) next.add(key)
+    setKeys(next)
+  }
+  const verb = chosen.some(one => one.waits) ? 'several.andConfirm' : 'several.button'
+  return (
+    <FormDialog
+      title={t('several.title')}
+      confirm={chosen.length === 0 ? t('match.button') : t(verb, { count: chosen.length })}
+      cancel={t('cancel')}
+      busy={busy}
+      failure={failure ?? (isChecked ? problem : null)}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <GroupSums row={row} sum={sum} count={chosen.length} fee={isFee ? kept : 0} />
+      <fieldset>
+        <legend className="sr-only">{t('several.payments')}</legend>
+        <ul className="divide-y divide-line">
+          {candidates.map(one => (
+            <li key={one.key} className="py-1">
+              <Checkbox
+                label={<CandidateWords of={one} />}
+                checked={keys.has(one.key)}
+                onChange={() => toggle(one.key)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {mayKeep && (
+        <Checkbox
+          label={t('several.fee', { amount: formatMoney(kept, row.currency, locale) })}
+          checked={hasFee}
+          onChange={() => setHasFee(!hasFee)}
+        />
+      )}
+      {isFee && (
+        <TextField
+          label={t('several.reason')}
+          hint={t('noNames')}
+          maxLength={300}
+          value={reason}
+          error={isChecked && isReasonMissing ? t('explain.missing') : undefined}
+          onChange={event => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Names the payment that somebody else matched meanwhile. */
+function useElsewhere(candidates: readonly Candidate[]): (error: ApiError) => string | null {
+  const { t } = useTranslation('reconciliation')
+  // What was there when the dialog opened, because it is no candidate after the refusal.
+  const [before] = useState(candidates)
+  return ({ code, alternatives }) => {
+    if (code !== 'MatchedElsewhere' && code !== 'MoneyVoided') return null
+    const target = MatchTarget.safeParse(alternatives)
+    const key = target.success ? keyOfTarget(target.data) : null
+    const name = [...candidates, ...before].find(one => one.key === key)?.name
+    if (name === undefined) return null
+    return t(code === 'MoneyVoided' ? 'several.voided' : 'several.elsewhere', { name })
+  }
+}
