@@ -11,8 +11,8 @@ const slug = 'lake-batur-kayaking'
 const price = 350_000
 type Row = Readonly<{ state: string; reference: string | null; matchedBy: string | null }>
 
-/** Sells a new activity for two whose guests say that they transferred the money. */
-async function sellByTransfer(): Promise<string> {
+/** Sells a new activity, as often as asked, for two whose guests say that they transferred the money. */
+async function sellByTransfer(count = 1): Promise<readonly string[]> {
   const { token } = await staffSession()
   const post = <Answer>(path: string, body: object) =>
     call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
@@ -30,14 +30,18 @@ async function sellByTransfer(): Promise<string> {
     price,
   })
   const guests = { adults: 2 }
-  const sale = await post<{ number: string }>('reservations', {
-    lines: [{ reservationProductId, date: dayFromNow(20), times: ['09:00'], guests }],
-    party: { name: `Bank ${word}`, phone: '+6281298765432' },
-    source: 'WALK_IN',
-    payment: { method: 'TRANSFER', amount: 2 * price },
-    expectedTotal: 2 * price,
-  })
-  return sale.number
+  const sales = []
+  for (let nth = 0; nth < count; nth += 1)
+    sales.push(
+      await post<{ number: string }>('reservations', {
+        lines: [{ reservationProductId, date: dayFromNow(20), times: ['09:00'], guests }],
+        party: { name: `Bank ${word}`, phone: '+6281298765432' },
+        source: 'WALK_IN',
+        payment: { method: 'TRANSFER', amount: 2 * price },
+        expectedTotal: 2 * price,
+      }),
+    )
+  return sales.map(({ number }) => number)
 }
 
 test(
@@ -49,7 +53,7 @@ test(
     const { date, time } = await nextSession(slug)
     const buyer = { email: freshEmail('recon'), firstName: 'Recon' }
     const { orderNumber } = await paidOrder({ slug, date, time, adults: 2 }, buyer)
-    const transferred = await sellByTransfer()
+    const [transferred = ''] = await sellByTransfer()
     const finance = await newFinance('Recon')
     const { token } = await comeSignedIn(context, 'reservation-admin', finance)
     const bank = { ...bankColumns, name: `BCA ${randomUUID().slice(0, 6)}` }
@@ -105,6 +109,59 @@ test(
     await asked.getByLabel(say('reconciliation:explain.label')).fill('Fee of the month')
     await asked.getByRole('button', { name: say('reconciliation:explain.button') }).click()
     await expect(sheet.getByText('Fee of the month').first()).toBeVisible()
+  },
+)
+
+test(
+  'a row of the bank pays two transfers less a fee, and is undone for both @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, at, say } = visitor
+    const numbers = await sellByTransfer(2)
+    const finance = await newFinance('Sums')
+    const { token } = await comeSignedIn(context, 'reservation-admin', finance)
+    const body = { ...bankColumns, name: `BCA ${randomUUID().slice(0, 6)}` }
+    const post = <Answer>(path: string, of: object) =>
+      call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body: of, token })
+    const bank = await post<{ id: string }>('bank-accounts', body)
+    const today = dayFromNow(0).split('-').toReversed().join('/')
+    const words = `AGENT ${randomUUID().slice(0, 6)}`
+    const content = `Tanggal;Keterangan;Jumlah\n${today};${words};1.393.500,00`
+    await post('statements', { source: 'BANK', bankId: bank.id, name: 'sums.csv', content })
+    const states = async () => {
+      const found = await Promise.all(
+        numbers.map(number =>
+          call<{ items: readonly { state: string }[] }>(`/reservation-admin/payments?q=${number}`, {
+            token,
+          }),
+        ),
+      )
+      return found.flatMap(({ items }) => items.map(({ state }) => state))
+    }
+
+    await page.goto(at('/reservation/admin/payment-list/reconciliation'))
+    await page.getByRole('link', { name: words }).click()
+    const sheet = page.getByRole('dialog').first()
+    await sheet.getByRole('button', { name: say('reconciliation:several.choose') }).click()
+    const form = page.getByRole('dialog', { name: say('reconciliation:several.title') })
+    for (const number of numbers) await form.getByRole('checkbox', { name: number }).check()
+    await form.getByRole('checkbox', { name: /6[,.]500/ }).check()
+    await form.getByLabel(say('reconciliation:several.reason')).fill('Fee for the transfer')
+    const both = say('reconciliation:several.andConfirm', { count: 2 })
+    await form.getByRole('button', { name: both }).click()
+    const pays = sheet.getByRole('region', { name: say('reconciliation:several.pays') })
+    for (const number of numbers) await expect(pays.getByText(number)).toBeVisible()
+    expect(await states()).toEqual(['COUNTED', 'COUNTED'])
+
+    await sheet.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByLabel(say('reconciliation:reopen.label')).fill('Another agent')
+    await asked.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
+    await expect(
+      sheet.getByRole('button', {
+        name: say('reconciliation:match.buttonOf', { name: numbers[0] ?? '' }),
+      }),
+    ).toBeVisible()
   },
 )
 

@@ -1,6 +1,6 @@
 import { messages } from '@arung/contracts/messages'
 import type { MissingPaymentRefusal } from '@arung/domain/reconciliation/missing-payment'
-import type { StatementRefusal } from '@arung/domain/reconciliation/statement'
+import type { StatementRefusal } from '@arung/domain/reconciliation/found-money'
 import type { RefusalTable } from '../commands.ts'
 
 export const statementRefusals: RefusalTable<StatementRefusal> = {

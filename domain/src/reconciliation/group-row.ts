@@ -1,7 +1,7 @@
 import type { BankFee, MatchTarget } from '@arung/contracts/reconciliation/statements'
 import { accept, refuse, type Decision } from '../decider.ts'
 import type { StatementEvent } from './events.ts'
-import type { Found, StatementRefusal } from './statement.ts'
+import type { Found, StatementRefusal } from './found-money.ts'
 import { openRow, settledOf, targetsOf, type Statement } from './statement-state.ts'
 import { claimedValue } from './streams.ts'
 

@@ -3,10 +3,10 @@ import type {
   MatchTarget,
   StatementSource,
 } from '@arung/contracts/reconciliation/statements'
-import type { Currency } from '@arung/contracts/money'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ImportedRow, StatementEvent, ToldByFile } from './events.ts'
+import type { Found, StatementRefusal } from './found-money.ts'
 import { groupRow, type GroupRow } from './group-row.ts'
 import {
   emptyStatement,
@@ -44,11 +44,6 @@ export type MatchRow = Of &
     reason: string | null
     by: string | null
   }>
-export type Found = Readonly<{
-  currency: Currency
-  amount: number
-  ways: readonly StatementSource[]
-}>
 export type ExplainRow = ByPerson & Readonly<{ type: 'ExplainRow'; row: number; text: string }>
 /** `over`: only while the row is matched to this, alone or among others. */
 export type ReopenRow = ByPerson &
@@ -62,20 +57,6 @@ export type StatementCommand =
   | ExplainRow
   | ReopenRow
   | RemoveStatement
-export type StatementRefusal =
-  | 'StatementKnown'
-  | 'StatementUnknown'
-  | 'StatementGone'
-  | 'RowUnknown'
-  | 'RowSettled'
-  | 'RowOpen'
-  | 'OtherCurrency'
-  | 'OtherSide'
-  | 'OtherWay'
-  | 'DifferenceUnexplained'
-  | 'SumDiffers'
-  | 'GroupNeedsBank'
-  | 'RowsMatched'
 
 type Answer = Decision<StatementEvent, StatementRefusal>
 

@@ -36,7 +36,8 @@ function sumsOf<One extends Payment>(
   const sums = new Map<number, Way<One>>([[0, { parts: [], several: false }]])
   for (const payment of payments) {
     const size = Math.abs(payment.amount)
-    for (const [sum, { parts, several }] of [...sums]) {
+    const before = [...sums]
+    for (const [sum, { parts, several }] of before) {
       const next = sum + size
       if (next > amount) continue
       const known = sums.get(next)

@@ -1,6 +1,7 @@
 import { dateAfter } from '@arung/contracts/dates'
 import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
 import type { Currency } from '@arung/contracts/money'
+import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import { groupTargetsMax, type StatementSource } from '@arung/contracts/reconciliation/statements'
 import type { CandidatePayment, OpenPayout, RowView } from '@arung/contracts/reconciliation/views'
 import { isNear, mentions } from '@arung/domain/reconciliation/matching'
@@ -8,7 +9,7 @@ import { suggestedGroup } from '@arung/domain/reconciliation/suggested-group'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { debtorNameOf } from '../wallets/names.ts'
-import type { Payment } from './row-view.ts'
+import type { SaleOf } from './statement-lists.ts'
 
 /** How many days before and after a row its payment may lie. */
 const daysAround = 30
@@ -41,6 +42,17 @@ export const openPayoutsSql = `
   ORDER BY (-amount = $4::bigint) DESC, day, row_id
   LIMIT ${shownMax}`
 
+/** A payment of the ledger, as the rows of files are compared with it. */
+export type Payment = SaleOf &
+  Readonly<{
+    payment_id: string
+    number: string
+    method: LedgerMethod
+    currency: Currency
+    money: number
+    state: DeskPaymentState
+    day: string
+  }>
 type Candidate = Payment & Readonly<{ agent: string | null; agent_name: string | null }>
 type Payout = Readonly<{
   statement_id: string

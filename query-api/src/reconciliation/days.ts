@@ -4,7 +4,7 @@ import type { MissingPayment, ReconciledDay } from '@arung/contracts/reconciliat
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { nameOf } from './statement-lists.ts'
-import type { Payment } from './row-view.ts'
+import type { Payment } from './candidates.ts'
 
 type Period = Readonly<{ from: string; to: string }>
 

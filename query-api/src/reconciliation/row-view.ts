@@ -1,11 +1,8 @@
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
-import type { Currency } from '@arung/contracts/money'
-import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { RowEntry, RowView } from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
 import { candidatesOf } from './candidates.ts'
 import { groupOf } from './row-group.ts'
-import { nameOf, rowBesides, rowColumns, rowOf, type Row, type SaleOf } from './statement-lists.ts'
+import { nameOf, rowBesides, rowColumns, rowOf, type Row } from './statement-lists.ts'
 
 export const rowSql = `
   SELECT ${rowColumns}, entries, ${rowBesides('r')}
@@ -24,17 +21,6 @@ export const entriesSql = `
   ORDER BY t.nth
   LIMIT ${entriesMax}`
 
-/** A payment of the ledger, as the rows of files are compared with it. */
-export type Payment = SaleOf &
-  Readonly<{
-    payment_id: string
-    number: string
-    method: LedgerMethod
-    currency: Currency
-    money: number
-    state: DeskPaymentState
-    day: string
-  }>
 type Entry = Readonly<{
   what: RowEntry['what']
   matched_by: RowEntry['matchedBy']
