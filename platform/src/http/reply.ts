@@ -62,14 +62,14 @@ export function sendReply(
   }
   if ('redirect' in reply) return sendRedirect(res, requestId, reply.redirect)
   if ('file' in reply) {
-    const { filename, contentType, headers } = reply
-    send(res, 200, requestId, reply.file, { ...fileHeaders(contentType, filename), ...headers })
+    const { filename, contentType, headers, rows } = reply
+    const all = { ...fileHeaders(contentType, filename), ...rowsOf(rows), ...headers }
+    send(res, 200, requestId, reply.file, all)
     return 200
   }
   if ('chunks' in reply) {
     const { chunks, contentType, filename, rows } = reply
-    const counted: Headers = rows === undefined ? {} : { [rowsHeader]: String(rows) }
-    const headers = { ...fileHeaders(contentType, filename), ...counted }
+    const headers = { ...fileHeaders(contentType, filename), ...rowsOf(rows) }
     res.writeHead(200, headersOf(requestId, headers))
     // A failure after the head has no other sign than a connection that ends too early.
     pipeline(Readable.from(chunks), res, () => {})
@@ -86,6 +86,9 @@ export function sendReply(
   send(res, status, requestId, body, { 'content-type': jsonType, ...position, ...reply.headers })
   return status
 }
+
+const rowsOf = (rows: number | undefined): Headers =>
+  rows === undefined ? {} : { [rowsHeader]: String(rows) }
 
 const placeHeaders = (position: number | undefined, epoch: LogEpoch): Headers =>
   position === undefined ? {} : { [positionHeader]: placeText(position, epoch) }

@@ -73,17 +73,16 @@ export type RouteInput<P, Q, B> = {
 export type RouteReply<T> =
   | { data: T; position?: number; headers?: Record<string, string> }
   | { prepared: PreparedData; position?: number; headers?: Record<string, string> }
+  /** `rows`: how many rows an export has. */
   | {
       file: Buffer
       contentType: string
       filename?: string
       headers?: Record<string, string>
+      rows?: number
     }
-  /**
-   * A file that is sent part by part, as it is made: however long it is, few parts are in memory. `rows` is how many
-   * rows it has, where that is known before.
-   */
-  | { chunks: AsyncIterable<string>; contentType: string; filename: string; rows?: number }
+  /** An export that is sent part by part, as it is made: however long it is, few parts are in memory. */
+  | { chunks: AsyncIterable<string>; contentType: string; filename: string; rows: number }
   | { redirect: string }
   /** Called once the response has begun; the response is what it sends from then on. */
   | { events: (stream: EventStream) => void }

@@ -3,7 +3,8 @@ import { currencyDigits } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { csvOf, type CsvColumn } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
+import type { CsvColumn } from '../lists/csv.ts'
 import type { Parts } from '../parts.ts'
 import { analyticsOf, soldRows, type SoldRow } from './analytics.ts'
 
@@ -39,11 +40,7 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
       await parts.accountStatus.assertActive(principal, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       const rows = await soldRows(parts.database, facts, query)
-      return {
-        file: Buffer.from(csvOf(columnsIn(request.locale), rows, request.locale)),
-        contentType: 'text/csv; charset=utf-8',
-        filename: 'sales.csv',
-      }
+      return csvFile('sales.csv', columnsIn(request.locale), rows, request.locale)
     },
   }),
 ]

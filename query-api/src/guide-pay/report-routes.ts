@@ -11,7 +11,8 @@ import { routeOf, type Route } from '@arung/platform/http/route'
 import { bookingModel } from '../bookings/queries.ts'
 import { staffMay } from '../caller.ts'
 import { dayRosterModel } from '../days/roster-queries.ts'
-import { csvOf, type CsvColumn } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
+import type { CsvColumn } from '../lists/csv.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { column } from '../operations/desk.ts'
 import { operationsModel } from '../operations/queries.ts'
@@ -90,11 +91,8 @@ function reportRoutes<const Path extends string>(
       async run({ query, ...asking }) {
         const { rows, total } = await read(query, asking)
         const shown = columns.filter(one => one !== payColumn || total.pay !== undefined)
-        return {
-          file: Buffer.from(csvOf(shown, rows, asking.request.locale)),
-          contentType: 'text/csv; charset=utf-8',
-          filename: `${path.slice(path.lastIndexOf('/') + 1)}-${query.from}-${query.to}.csv`,
-        }
+        const name = `${path.slice(path.lastIndexOf('/') + 1)}-${query.from}-${query.to}.csv`
+        return csvFile(name, shown, rows, asking.request.locale)
       },
     }),
   ]

@@ -18,7 +18,7 @@ import { accountModel } from '../accounts/queries.ts'
 import { bookingModel, reservationModel } from '../bookings/queries.ts'
 import { dayRosterModel } from '../days/roster-queries.ts'
 import { dayRunsModel } from '../days/transfer-queries.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
@@ -63,7 +63,7 @@ export const guidePayRoutes = (parts: Parts): Route[] => [
     async run({ query, ...asking }) {
       await ready(parts, asking)
       const { rows } = await payOverviewOf(parts.database, query)
-      return fileOf(csvOf(payColumns, rows, asking.request.locale), query)
+      return csvFile(nameOf(query), payColumns, rows, asking.request.locale)
     },
   }),
   defineRoute({
@@ -110,7 +110,8 @@ export const guidePayRoutes = (parts: Parts): Route[] => [
     data: 'file',
     async run({ params, ...asking }) {
       const sheet = await sheetFor(parts, asking, params.id)
-      return fileOf(csvOf(sheetColumns, sheetFileRows(sheet), asking.request.locale), sheet)
+      const rows = sheetFileRows(sheet)
+      return csvFile(nameOf(sheet), sheetColumns, rows, asking.request.locale)
     },
   }),
 ]
@@ -131,8 +132,5 @@ async function sheetFor(parts: Parts, { principal, request }: Asking, id: string
   return sheet
 }
 
-const fileOf = (csv: string, { from, to }: Readonly<{ from: string; to: string }>) => ({
-  file: Buffer.from(csv),
-  contentType: 'text/csv; charset=utf-8',
-  filename: `guide-pay-${from}-${to}.csv`,
-})
+const nameOf = ({ from, to }: Readonly<{ from: string; to: string }>): string =>
+  `guide-pay-${from}-${to}.csv`

@@ -17,7 +17,8 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { staffMay } from '../caller.ts'
-import { csvOf, csvParts } from '../lists/csv.ts'
+import { csvFile, csvType } from '../lists/csv-file.ts'
+import { csvParts } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Asking } from '../lists/memory-list-routes.ts'
 import { operationsModel } from '../operations/queries.ts'
@@ -141,7 +142,7 @@ const files = (parts: Parts, ready: Ready): Route[] => [
       return {
         rows: await countOfRows(parts.database, asked),
         chunks: csvParts(rowColumns, pages, asking.request.locale),
-        contentType: 'text/csv; charset=utf-8',
+        contentType: csvType,
         filename: `report-rows-${query.from}-${query.to}.csv`,
       }
     },
@@ -166,8 +167,8 @@ const files = (parts: Parts, ready: Ready): Route[] => [
       const flat = withNames(cells, names, locale).flatMap(({ money, ...cell }) =>
         money.map(one => ({ ...cell, ...one, taxOf: taxOf(cell, one.currency) })),
       )
-      const text = csvOf(moneyColumns(sight, taxNames(taxes)), flat, locale)
-      return csv(text, `report-${query.from}-${query.to}.csv`)
+      const columns = moneyColumns(sight, taxNames(taxes))
+      return csvFile(`report-${query.from}-${query.to}.csv`, columns, flat, locale)
     },
   }),
   defineRoute({
@@ -183,14 +184,8 @@ const files = (parts: Parts, ready: Ready): Route[] => [
         reportNames(parts.database),
       ])
       const named = withNames(cells, names, asking.request.locale)
-      const text = csvOf(countColumns, named, asking.request.locale)
-      return csv(text, `report-lite-${query.from}-${query.to}.csv`)
+      const name = `report-lite-${query.from}-${query.to}.csv`
+      return csvFile(name, countColumns, named, asking.request.locale)
     },
   }),
 ]
-
-const csv = (text: string, filename: string) => ({
-  file: Buffer.from(text),
-  contentType: 'text/csv; charset=utf-8',
-  filename,
-})

@@ -5,7 +5,8 @@ import type { Principal } from '@arung/platform/http/principal'
 import { routeOf, type Access, type Ownership, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import type { ReadModel } from '../progress.ts'
-import { csvOf, type CsvColumn } from './csv.ts'
+import { csvFile } from './csv-file.ts'
+import type { CsvColumn } from './csv.ts'
 import type { List, Paging } from './define-list.ts'
 
 type ListRoutes<Path, Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
@@ -72,11 +73,7 @@ export function listRoutes<
     data: 'file',
     async run({ query, ...input }) {
       const items = await list.all(parts.database, await question(query, input))
-      return {
-        file: Buffer.from(csvOf(csv.columns, items, input.request.locale)),
-        contentType: 'text/csv; charset=utf-8',
-        filename: `${csv.name}.csv`,
-      }
+      return csvFile(`${csv.name}.csv`, csv.columns, items, input.request.locale)
     },
   })
   return [page, exported]

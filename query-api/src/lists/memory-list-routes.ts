@@ -5,7 +5,8 @@ import type { Agreement } from '@arung/platform/http/agreement'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { routeOf, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { csvOf, type CsvColumn } from './csv.ts'
+import { csvFile } from './csv-file.ts'
+import type { CsvColumn } from './csv.ts'
 import { memoryPage, type MemoryList } from './memory-list.ts'
 import type { Paging } from './define-list.ts'
 
@@ -90,11 +91,7 @@ export function memoryListRoutesOf<Asks, Sort extends string, Query extends Aske
         const columns = file.columns.filter(
           column => file.isShown?.(column, asking.principal) ?? true,
         )
-        return {
-          file: Buffer.from(csvOf(columns, items, asking.request.locale)),
-          contentType: 'text/csv; charset=utf-8',
-          filename: `${file.name}.csv`,
-        }
+        return csvFile(`${file.name}.csv`, columns, items, asking.request.locale)
       },
     })
   return [

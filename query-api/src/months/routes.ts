@@ -13,7 +13,7 @@ import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
 import { shiftModel } from '../shifts/shift-list.ts'
 import { walletRequestModel } from '../wallets/request-lists.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
 import { monthOf, monthsOf } from './months.ts'
 import { monthTaxesOf } from './month-taxes.ts'
 import { monthTaxColumns, monthTaxLines } from './month-tax-columns.ts'
@@ -88,11 +88,8 @@ export const monthRoutes = (parts: Parts): Route[] => {
       async run({ params, ...asking }) {
         await ready(asking)
         const taxes = monthTaxLines(await monthTaxesOf(parts.database, params.month))
-        return {
-          file: Buffer.from(csvOf(monthTaxColumns, taxes, asking.request.locale)),
-          contentType: 'text/csv; charset=utf-8',
-          filename: `taxes-${params.month}.csv`,
-        }
+        const name = `taxes-${params.month}.csv`
+        return csvFile(name, monthTaxColumns, taxes, asking.request.locale)
       },
     }),
   ]

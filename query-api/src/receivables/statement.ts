@@ -8,7 +8,7 @@ import {
 } from '@arung/contracts/receivables/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Database } from '../database.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { debtorSql } from './account.ts'
 import { statementColumns } from './csv-columns.ts'
@@ -75,9 +75,5 @@ export async function statementFile(
   { query, locale }: Readonly<{ query: z.output<typeof AccountStatementQuery>; locale: Locale }>,
 ) {
   const { lines } = await statementOf(database, accountId, query)
-  return {
-    file: Buffer.from(csvOf(statementColumns, lines, locale)),
-    contentType: 'text/csv; charset=utf-8',
-    filename: `account-${query.from}-${query.to}.csv`,
-  }
+  return csvFile(`account-${query.from}-${query.to}.csv`, statementColumns, lines, locale)
 }

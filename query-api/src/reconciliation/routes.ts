@@ -18,7 +18,7 @@ import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http
 import { accountModel } from '../accounts/queries.ts'
 import { bookingModel } from '../bookings/queries.ts'
 import { ledgerModel } from '../ledger/payment-list.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { banksOf } from './banks.ts'
@@ -109,11 +109,8 @@ export const reconciliationRoutes = (parts: Parts): Route[] => {
       async run({ query, ...asking }) {
         await ready(asking)
         const lines = await journalLines(parts.database, query)
-        return {
-          file: Buffer.from(csvOf(journalColumns, lines, asking.request.locale)),
-          contentType: 'text/csv; charset=utf-8',
-          filename: `journal-${query.from}-${query.to}.csv`,
-        }
+        const name = `journal-${query.from}-${query.to}.csv`
+        return csvFile(name, journalColumns, lines, asking.request.locale)
       },
     }),
   ]

@@ -8,7 +8,7 @@ import {
   type WalletLineKind,
 } from '@arung/contracts/wallets/views'
 import type { Database } from '../database.ts'
-import { csvOf } from '../lists/csv.ts'
+import { csvFile } from '../lists/csv-file.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { statementColumns } from './csv-columns.ts'
 import { agentNameOf } from './names.ts'
@@ -87,11 +87,7 @@ export async function statementFile(
   { query, locale }: Readonly<{ query: z.output<typeof StatementQuery>; locale: Locale }>,
 ) {
   const { lines } = await statementOf(database, accountId, query)
-  return {
-    file: Buffer.from(csvOf(statementColumns, lines, locale)),
-    contentType: 'text/csv; charset=utf-8',
-    filename: `statement-${query.from}-${query.to}.csv`,
-  }
+  return csvFile(`statement-${query.from}-${query.to}.csv`, statementColumns, lines, locale)
 }
 
 function lineView(row: Row): WalletLine {

@@ -16,7 +16,7 @@ type Fetching = Readonly<{
 const silenceMsMax = 20_000
 /** Parts are handed to the browser as blobs of this size, which it may keep on disk. */
 const partBytesMin = 2 ** 20
-const lineFeed = 10
+const [lineFeed, quote] = [10, 34]
 
 /** Fetches a file of the API part by part, however long it is and takes. Throws as `apiFile` does. */
 export async function fetchFile(
@@ -34,14 +34,18 @@ export async function fetchFile(
     const said = Number(answer.headers.get(rowsHeader))
     const of = said > 0 ? said : null
     const file = blobParts()
-    let lines = 0
+    let [lines, isQuoted] = [0, false]
     const reader = answer.body.getReader()
     for (;;) {
       const { value, done } = await reader.read()
       if (done) break
       silence.heard()
       file.add(value)
-      for (const byte of value) if (byte === lineFeed) lines += 1
+      for (const byte of value) {
+        if (byte === quote) isQuoted = !isQuoted
+        // A text of several lines is in quotes and part of one row.
+        else if (byte === lineFeed && !isQuoted) lines += 1
+      }
       // The first line has the titles.
       onProgress({ rows: Math.max(0, lines - 1), of })
     }
