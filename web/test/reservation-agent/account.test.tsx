@@ -98,3 +98,37 @@ test('a phone shows the amounts of an invoice under its number, out of no table'
   expect(invoices).toHaveTextContent(/I-2026-000007.*AmountRp\s500,000To payRp\s500,000/)
   expect(screen.queryByRole('table', { name: 'Invoices' })).toBeNull()
 })
+
+test('a phone shows sales and the statement as cards with their amounts, out of no table', async () => {
+  const { matchMedia } = window
+  onTestFinished(() => void (window.matchMedia = matchMedia))
+  window.matchMedia = query =>
+    Object.assign(matchMedia(query), { matches: !query.includes('min-width: 64rem') })
+  const sale = {
+    saleId: invoiceId,
+    kind: 'RESERVATION',
+    number: 'JRM-261120-AAAA',
+    voucher: 'V-1',
+    activityDate: '2026-11-20',
+    amount: 700_000,
+  }
+  const line = {
+    position: 1,
+    at: '2026-11-20T02:00:00.000Z',
+    kind: 'SALE',
+    number: 'JRM-261120-BBBB',
+    amount: 250_000,
+    balance: 950_000,
+  }
+  const api = '/reservation/account'
+  await startAccount(api, deskAgent, 'DESK', {
+    [`GET ${api}`]: ok({ ...accountOf(deskAgent, 'DESK'), sales: [sale] }),
+    [`GET ${api}/statement`]: ok({ ...statement, lines: [line] }),
+  })
+  openPortal(api, 'en')
+  const entries = await screen.findByText('JRM-261120-BBBB')
+  expect(entries.closest('li')).toHaveTextContent(/JRM-261120-BBBB\+Rp\s250,000.*Rp\s950,000/)
+  expect(screen.getByText('JRM-261120-AAAA').closest('li')).toHaveTextContent(
+    /JRM-261120-AAAARp\s700,000.*V-1/,
+  )
+})

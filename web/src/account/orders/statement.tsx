@@ -4,7 +4,7 @@ import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
 
 type Month = AgentStatement[number]
 const amounts = ['owed', 'settled', 'refundDue'] as const
@@ -44,9 +44,10 @@ export function StatementMonths({ months, linkTo, narrow = false }: StatementMon
   )
   return (
     <div className="card overflow-hidden">
-      <DataTable
+      <RowTable
         caption={t('statement.byMonth')}
         rows={months}
+        top={['month']}
         rowKey={({ month }) => month}
         columns={[
           {

@@ -2,7 +2,7 @@ import type { ImportedTable } from '@arung/contracts/moving/requests'
 import { rowOutcomes, wordsOf, type RowOutcome } from '@arung/contracts/moving/tables'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
 import { StatusChip, type StatusShape, type StatusTone } from '../../ui/status-chip.tsx'
 
 type Row = ImportedTable['rows'][number]
@@ -40,9 +40,10 @@ export function RowReports({ rows, isDone }: { rows: readonly Row[]; isDone: boo
           </li>
         ))}
       </ul>
-      <DataTable
+      <RowTable
         caption={t('report.caption')}
         rows={shown}
+        top={['outcome']}
         rowKey={row => `${row.line} ${row.column} ${row.what}`}
         empty={t('report.empty')}
         columns={[
@@ -61,7 +62,11 @@ export function RowReports({ rows, isDone }: { rows: readonly Row[]; isDone: boo
               return <StatusChip tone={tone} shape={shape} label={wordOf(row.outcome)} />
             },
           },
-          { key: 'column', title: t('report.column'), cell: row => <code>{row.column}</code> },
+          {
+            key: 'column',
+            title: t('report.column'),
+            cell: row => row.column && <code>{row.column}</code>,
+          },
           { key: 'what', title: t('report.what'), className: 'min-w-52', cell: row => row.what },
           { key: 'todo', title: t('report.todo'), className: 'min-w-52', cell: row => row.todo },
         ]}

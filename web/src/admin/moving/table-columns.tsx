@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
 
 /** What the columns of a file mean, and a template to fill in. */
 export function TableColumns({ kind }: { kind: TableName }) {
@@ -22,10 +22,11 @@ export function TableColumns({ kind }: { kind: TableName }) {
       </Button>
       <details>
         <summary className="cursor-pointer py-2 font-semibold">{t('columns.show')}</summary>
-        <DataTable
+        <RowTable
           caption={t('columns.show')}
           dense
           rows={rows}
+          top={['name']}
           rowKey={row => row.name}
           columns={[
             {

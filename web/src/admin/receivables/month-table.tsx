@@ -7,7 +7,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useIsWide } from '../../app/viewport/use-is-wide.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { tableColumns } from '../../backoffice/list-columns.tsx'
-import { RowCards } from '../../backoffice/row-cards.tsx'
+import { RowCards } from '../../ui/row-cards.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { OrderStatusChip } from '../orders/order-status.tsx'
 

@@ -22,7 +22,7 @@ import { ListSkeleton } from '../list-screen/list-screen.tsx'
 import { useLiveResource } from '../live/use-live-resource.ts'
 import { DateControl } from '../../ui/date-control.tsx'
 import { Option } from '../option.tsx'
-import { RowCards } from '../row-cards.tsx'
+import { RowCards } from '../../ui/row-cards.tsx'
 import {
   workQueryOf,
   workResource,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsWide } from '../../app/viewport/use-is-wide.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
 import { tableColumns, type ListColumn } from '../list-columns.tsx'
-import { RowCards } from '../row-cards.tsx'
 import { AccountSection } from './account-section.tsx'
 
 type AccountTableProps<Row> = Readonly<{
@@ -16,28 +14,29 @@ type AccountTableProps<Row> = Readonly<{
   action: ((row: Row) => ReactNode) | undefined
 }>
 
-/** A part of an agent's account: a table, or cards on a narrow screen, where an amount must not be out of sight. */
+/** A part of an agent's account: a table, or cards on a narrow screen. */
 export function AccountTable<Row>(props: AccountTableProps<Row>) {
   const { t } = useTranslation('agentReceivables')
   const { title, columns, rows, rowKey, empty, action } = props
-  const actions = action && {
-    key: 'action',
-    title: <span className="sr-only">{t('actions')}</span>,
-    cell: action,
-  }
-  const table = { caption: title, rows, rowKey }
+  const [name = '', ...others] = columns.map(({ key }) => key)
   return (
     <AccountSection title={title}>
-      {useIsWide() || rows.length === 0 ? (
-        <DataTable
-          {...table}
-          columns={[...tableColumns(columns, null), ...(actions ? [actions] : [])]}
-          empty={empty}
-          dense
-        />
-      ) : (
-        <RowCards {...table} columns={columns} action={action} />
-      )}
+      <RowTable
+        caption={title}
+        rows={rows}
+        rowKey={rowKey}
+        columns={tableColumns(columns, null)}
+        top={[name, ...others.slice(0, 1)]}
+        action={
+          action && {
+            key: 'action',
+            title: <span className="sr-only">{t('actions')}</span>,
+            cell: action,
+          }
+        }
+        empty={empty}
+        dense
+      />
     </AccountSection>
   )
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { AccountSection } from './account-section.tsx'
 
 type OpenSalesProps = Readonly<{
@@ -19,7 +20,6 @@ export function OpenSales({ sales, choice, action }: OpenSalesProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const columns: Column<OpenSale>[] = [
-    ...(choice ? [choice] : []),
     { key: 'number', title: t('sales.number'), heading: true, cell: ({ number }) => number },
     { key: 'voucher', title: t('sales.voucher'), cell: ({ voucher }) => voucher ?? '–' },
     {
@@ -39,10 +39,12 @@ export function OpenSales({ sales, choice, action }: OpenSalesProps) {
   ]
   return (
     <AccountSection title={t('sales.title')} action={action}>
-      <DataTable
+      <RowTable
         caption={t('sales.title')}
         columns={columns}
         rows={sales}
+        top={['number', 'amount']}
+        choice={choice}
         rowKey={({ saleId }) => saleId}
         empty={t('sales.empty')}
         dense

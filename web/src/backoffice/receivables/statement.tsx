@@ -8,7 +8,8 @@ import { formatMoney } from '../../base/format/money.ts'
 import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -68,10 +69,11 @@ function Lines({ statement, title }: Readonly<{ statement: AccountStatement; tit
   return (
     <>
       <Edge label={t('statement.opening')} amount={opening} />
-      <DataTable
+      <RowTable
         caption={title}
         columns={useColumns()}
         rows={lines}
+        top={['kind', 'amount']}
         rowKey={({ position }) => String(position)}
         empty={t('statement.empty')}
         dense

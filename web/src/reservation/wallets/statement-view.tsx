@@ -5,7 +5,8 @@ import { formatDate, formatInstant } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { formatNumber } from '../../base/format/numbers.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { RowTable } from '../../app/viewport/row-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** A statement of a wallet: the balance before, every movement with the balance after it, and the balance at the end. */
@@ -20,10 +21,11 @@ export function StatementView({ statement }: { statement: Statement }) {
         label={t('statement.opening', { date: formatDate(from, locale, 'day') })}
         amount={opening}
       />
-      <DataTable
+      <RowTable
         caption={t('statement.caption', { days })}
         columns={useColumns()}
         rows={lines}
+        top={['kind', 'amount']}
         rowKey={({ position }) => String(position)}
         empty={t('statement.empty')}
         dense
