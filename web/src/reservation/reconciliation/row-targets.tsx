@@ -25,7 +25,10 @@ export function RowTargets({ view }: { view: RowView }) {
   const maySeveral = mayChange && view.row.source === 'BANK' && candidates.length > 0
   return (
     <section aria-label={t('targets.title')}>
-      <h3 className="mb-1 text-h3">{t('targets.title')}</h3>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-h3">{t('targets.title')}</h3>
+        {maySeveral && <Button onClick={() => setSeveral([])}>{t('several.choose')}</Button>}
+      </div>
       {maySeveral && <SuggestedGroup view={view} onReview={setSeveral} />}
       {candidates.length === 0 && <p className="text-ink-2">{t('targets.none')}</p>}
       <ul className="divide-y divide-line">
@@ -40,11 +43,6 @@ export function RowTargets({ view }: { view: RowView }) {
           </li>
         ))}
       </ul>
-      {maySeveral && (
-        <Button className="mt-2" onClick={() => setSeveral([])}>
-          {t('several.choose')}
-        </Button>
-      )}
       {several !== null && (
         <GroupDialog
           row={view.row}
