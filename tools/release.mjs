@@ -57,12 +57,14 @@ for (const folder of ['.', 'bench', ...root.workspaces]) {
   const file = `${folder}/package.json`
   if (existsSync(file)) write(file, { ...json(file), version })
 }
-const lock = json('package-lock.json')
-const own = Object.entries(lock.packages).filter(
-  ([place, one]) => !place.startsWith('node_modules/') && one.version === root.version,
-)
-for (const [, one] of own) one.version = version
-write('package-lock.json', { ...lock, version })
+for (const file of ['package-lock.json', 'bench/package-lock.json']) {
+  const lock = json(file)
+  const own = Object.entries(lock.packages).filter(
+    ([place, one]) => !place.startsWith('node_modules/') && one.version === root.version,
+  )
+  for (const [, one] of own) one.version = version
+  write(file, { ...lock, version })
+}
 const compose = readFileSync('docker-compose.yml', 'utf8')
 writeFileSync('docker-compose.yml', compose.replaceAll(`arung:${root.version}`, `arung:${version}`))
 

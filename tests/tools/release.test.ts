@@ -31,21 +31,28 @@ beforeEach(() => {
   write('domain/package.json', JSON.stringify({ ...own, name: '@arung/domain' }))
   const packages = { '': own, domain: own, 'node_modules/other': { version: '0.9.0' } }
   write('package-lock.json', JSON.stringify({ version: '0.9.0', packages }))
+  write('bench/package.json', JSON.stringify({ ...own, name: '@arung/bench' }))
+  const bench = { version: '0.9.0', packages: { '': { version: '0.9.0' } } }
+  write('bench/package-lock.json', JSON.stringify(bench))
   write('docker-compose.yml', 'image: arung:0.9.0\n')
   write('domain/src/price.ts', 'export {}\n')
   commit('Sell a place')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a release gives its version to every package, the lock file and the image', () => {
+test('a release gives its version to every package, the lock files and the image', () => {
   expect(release('1.0.0').status).toBe(0)
-  for (const name of ['package.json', 'domain/package.json'])
+  for (const name of ['package.json', 'domain/package.json', 'bench/package.json'])
     expect(JSON.parse(read(name))).toMatchObject({ version: '1.0.0' })
   const { version, packages } = JSON.parse(read('package-lock.json'))
   expect([version, packages[''].version, packages.domain.version]).toEqual(
     Array.from({ length: 3 }, () => '1.0.0'),
   )
   expect(packages['node_modules/other'].version).toBe('0.9.0')
+  expect(JSON.parse(read('bench/package-lock.json'))).toEqual({
+    version: '1.0.0',
+    packages: { '': { version: '1.0.0' } },
+  })
   expect(read('docker-compose.yml')).toBe('image: arung:1.0.0\n')
 })
 
