@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { settingsStreamId } from '@arung/domain/settings/streams'
 import { createCodec } from '@arung/event-store/codec'
@@ -42,8 +42,8 @@ test('a mail whose workers are killed after sending it keeps one Message-ID', as
       })
     },
   })
-  const startWorker = () =>
-    spawn(process.execPath, ['--import', loader, main], {
+  const startWorker = () => {
+    const worker = spawn(process.execPath, ['--import', loader, main], {
       stdio: 'ignore',
       env: {
         PATH: process.env['PATH'],
@@ -64,9 +64,12 @@ test('a mail whose workers are killed after sending it keeps one Message-ID', as
         XENDIT_CALLBACK_TOKEN: 'callback-token-of-tests',
       },
     })
+    onTestFinished(() => void worker.kill('SIGKILL'))
+    return worker
+  }
   for (let kill = 1; kill <= killsMax; kill += 1) {
     const worker = startWorker()
-    await until(() => messageIds.length === kill, 15)
+    await until(() => messageIds.length === kill)
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     // Skips the time in which a dead worker's rows stay its own.
@@ -74,7 +77,7 @@ test('a mail whose workers are killed after sending it keeps one Message-ID', as
   }
   const worker = startWorker()
   const mailRow = `SELECT state, attempts, failures FROM outbox.jobs WHERE kind = 'mail.order'`
-  await until(async () => (await db.pool.query(mailRow)).rows[0]?.state === 'done', 15)
+  await until(async () => (await db.pool.query(mailRow)).rows[0]?.state === 'done')
   expect((await db.pool.query(mailRow)).rows).toEqual([{ state: 'done', attempts: 3, failures: 0 }])
   expect(messageIds).toHaveLength(3)
   expect(new Set(messageIds).size).toBe(1)
