@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WellbeingFinding, WellbeingLineName } from '@arung/contracts/wellbeing/views'
+import { arungVersion } from '@arung/platform/version'
 import { noteFact, type FactOf, type What } from '@arung/platform/wellbeing/facts'
 import { ids } from '../shop.ts'
 import { wellbeingWorld, type WellbeingWorld } from './wellbeing-world.ts'
@@ -59,7 +60,7 @@ async function noteEverything(minutes: number): Promise<void> {
   await note('certificate', 'site', { ...certificate, validTo: inDays(60) }, minutes)
   await note('disk', 'data', { folder: 'data', freeBytes: 5e10, allBytes: 1e11 }, minutes)
   await note('database', 'database', size, minutes)
-  const { version, node } = { version: '0.1.0', node: '20.0.0' }
+  const { version, node } = { version: arungVersion, node: '20.0.0' }
   for (const place of ['command-api', 'projections', 'workers'])
     await note('process', place, { version, node, aheadMs: 12 }, minutes)
 }
