@@ -2,7 +2,7 @@ import type { BankFee, MatchTarget } from '@arung/contracts/reconciliation/state
 import { accept, refuse, type Decision } from '../decider.ts'
 import type { StatementEvent } from './events.ts'
 import type { Found, StatementRefusal } from './found-money.ts'
-import { openRow, settledOf, targetsOf, type Statement } from './statement-state.ts'
+import { openRow, settledOf, type Statement } from './statement-state.ts'
 import { claimedValue } from './streams.ts'
 
 /** `found` is each target as its own stream has it. */
@@ -24,7 +24,8 @@ export function groupRow(
   state: Statement,
 ): Decision<StatementEvent, StatementRefusal> {
   const targets = parts.map(({ target }) => target)
-  if (isSameSet(targetsOf(settledOf(state, nth)), targets)) return accept()
+  const settled = settledOf(state, nth)
+  if (settled?.state === 'GROUPED' && isSameSet(settled.targets, targets)) return accept()
   const open = openRow(state, nth)
   if (typeof open === 'string') return refuse(open)
   const { statementId, source, row } = open
@@ -43,7 +44,6 @@ export function groupRow(
   })
 }
 
-/** One target alone is another command. */
 function isSameSet(before: readonly MatchTarget[], now: readonly MatchTarget[]): boolean {
   const [a, b] = [before, now].map(all => all.map(claimedValue).toSorted().join())
   return a === b

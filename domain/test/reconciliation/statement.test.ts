@@ -170,6 +170,16 @@ describe('a row that pays several', () => {
     expect(answer([imported], group(2, { p: 800_000, q: -100_000 }))).toBe('OtherSide')
   })
 
+  test('does not change a match to one: its fee would be lost', () => {
+    const less = {
+      found: { currency: 'IDR', amount: 702_500, ways: ['BANK'] },
+      reason: 'Fee',
+    } as const
+    const fee = group(2, { p: 702_500 }, kept(2_500))
+    expect(answer([imported], fee)).toEqual(['StatementRowGrouped'])
+    expect(answer([imported, match(2, 'p', less)], fee)).toBe('RowSettled')
+  })
+
   test('is undone for all of them, also over one that was voided', () => {
     const grouped = [imported, group(2, two)]
     const { events } = run(statement, [...grouped, reopen(2)])
