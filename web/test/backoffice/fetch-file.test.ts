@@ -54,7 +54,7 @@ function fetching() {
     arrived >= count
       ? Promise.resolve()
       : new Promise<void>(resolve => void waiting.set(count, resolve))
-  return { file, rows }
+  return { file, rows, counted: () => arrived }
 }
 
 test('a file that comes slowly is fetched to its end, however long it takes', async () => {
@@ -68,6 +68,16 @@ test('a file that comes slowly is fetched to its end, however long it takes', as
   vi.advanceTimersByTime(19_000)
   answer?.end('"c"\n')
   expect(await (await file).text()).toBe('"name"\n"a"\n"b"\n"c"\n')
+})
+
+test('a text of several lines counts as part of its row, wherever its file is cut', async () => {
+  const { file, rows, counted } = fetching()
+  await asked
+  answer?.write('"name"\n"a ""quoted""\ntext"\n"b')
+  await rows(1)
+  answer?.end('\nof two lines"\n')
+  await file
+  expect(counted()).toBe(2)
 })
 
 test('a server that sends nothing for twenty seconds has stopped', async () => {
