@@ -15,8 +15,8 @@ import { assertFollowed, isFollowed, lineOf, wordsFor } from './order-line.ts'
 import {
   assertAsSeen,
   changedMeanwhile,
-  isAsSeen,
   PartyGone,
+  whyNotAsSeen,
   type HandleParts,
   type PartyTurn,
 } from './party-facts.ts'
@@ -103,7 +103,7 @@ async function linesToCancel(
     const party = state.parties.get(bookingId)
     if (lineIds.has(lineId) || party === undefined || !isCanceled(party)) continue
     const { state: other } = await workers.load(bookingStream(bookingId), booking)
-    if (other.exists && isAsSeen(state, party, other) && isFollowed(sold, other))
+    if (other.exists && whyNotAsSeen(state, party, other) === null && isFollowed(sold, other))
       lineIds.add(lineId)
   }
   return lineIds

@@ -16,7 +16,8 @@ import { closureStream } from './streams.ts'
 type Asked = Readonly<{
   closureId: string
   sessions: readonly PoolSession[]
-  productIds?: readonly string[]
+  /** Products of the site on the list. Those without a pool are closed here. */
+  productIds: readonly string[]
 }>
 
 /**
@@ -26,7 +27,7 @@ type Asked = Readonly<{
 export async function closeScope(
   parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
   meta: CommandMeta,
-  { closureId, sessions, productIds = [] }: Asked,
+  { closureId, sessions, productIds }: Asked,
 ): Promise<{ position: number }> {
   const stream = closureStream(closureId)
   const { state } = await parts.workers.load(stream, closure)

@@ -1,7 +1,6 @@
 import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import type { DecidedParty, LiveClosure } from '@arung/domain/closures/closure-state'
 import { isInScope } from '@arung/domain/closures/scope'
-import { HttpError } from '@arung/platform/http/errors'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -21,31 +20,27 @@ export class PartyGone extends Error {
   override readonly name = 'PartyGone'
 }
 
-/** Throws when the booking is gone from the closed sessions, or differs from the one that was seen. */
-export function assertAsSeen(
+/** Returns why the booking is not the one that was seen: gone from the closed sessions, or different. Null when it is. */
+export function whyNotAsSeen(
   { scope, startedAt }: LiveClosure,
   party: DecidedParty,
   live: LiveBooking,
-): void {
+): Error | null {
   const { date, time, list } = live.terms
   if (live.state === 'CANCELED' || live.state === 'ENDED' || live.kept !== undefined)
-    throw new PartyGone()
-  if (!isInScope(scope, startedAt, { date, time, list })) throw new PartyGone()
-  if (live.revision !== party.revision) throw changedMeanwhile()
-  if (live.state === 'ON_ACTIVITY') throw refusedAs('UnderWay', bookingRefusals)
+    return new PartyGone()
+  if (!isInScope(scope, startedAt, { date, time, list })) return new PartyGone()
+  if (live.revision !== party.revision) return changedMeanwhile()
+  if (live.state === 'ON_ACTIVITY') return refusedAs('UnderWay', bookingRefusals)
   if (live.state === 'ARRIVED' && party.choice.kind !== 'CANCEL')
-    throw refusedAs('MoveOfArrived', bookingRefusals)
+    return refusedAs('MoveOfArrived', bookingRefusals)
+  return null
 }
 
-/** Returns whether the booking is still the one that was seen. */
-export function isAsSeen(state: LiveClosure, party: DecidedParty, live: LiveBooking): boolean {
-  try {
-    assertAsSeen(state, party, live)
-    return true
-  } catch (error) {
-    if (error instanceof PartyGone || error instanceof HttpError) return false
-    throw error
-  }
+/** Throws the reason when the booking is not the one that was seen. */
+export function assertAsSeen(state: LiveClosure, party: DecidedParty, live: LiveBooking): void {
+  const why = whyNotAsSeen(state, party, live)
+  if (why !== null) throw why
 }
 
 export const changedMeanwhile = () => refusedAs('ChangedMeanwhile', bookingRefusals)

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { claim } from '@arung/domain/claims/claim'
 import { sampleBank } from '@arung/domain/reconciliation/samples'
+import { claimedValue, rowName } from '@arung/domain/reconciliation/streams'
 import { randomUuid } from '@arung/platform/ids'
+import { claimStream } from '../../src/claims/streams.ts'
+import { ownMeta } from '../../src/commands.ts'
 import { days } from '../shop.ts'
 import { openDesk, price } from '../reservations/desk.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
@@ -80,6 +84,21 @@ export function bankDesk() {
     { by = 'made', fee = null as object | null, key = randomUuid() } = {},
   ): Promise<Answer> =>
     send(`/statements/${statementId}/match-several`, { row, targets, fee }, by, key)
+  /** Claims a payment for a row, as a process does that dies before it matches them. */
+  async function claimed(target: ReturnType<typeof targetOf>, statementId: string, row: number) {
+    const { workers, claimKey } = world.api.parts
+    await workers.execute(
+      claimStream(claimKey, 'matched-money', claimedValue(target)),
+      claim,
+      {
+        type: 'ClaimValue',
+        kind: 'matched-money',
+        owner: rowName(statementId, row),
+        now: new Date().toISOString(),
+      },
+      ownMeta(randomUuid()),
+    )
+  }
   return {
     world: () => world,
     desk: () => desk,
@@ -93,5 +112,6 @@ export function bankDesk() {
     imported,
     match,
     group,
+    claimed,
   }
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { claim } from '@arung/domain/claims/claim'
 import { statement } from '@arung/domain/reconciliation/statement'
-import { claimedValue, rowName } from '@arung/domain/reconciliation/streams'
 import { randomUuid } from '@arung/platform/ids'
-import { claimStream } from '../../src/claims/streams.ts'
 import { ownMeta } from '../../src/commands.ts'
 import { statementStream } from '../../src/reconciliation/streams.ts'
 import { bankDesk } from './bank-desk.ts'
@@ -172,18 +169,7 @@ test('negative control: without the claims two groups have the same payment', as
 test('a process that died between the claims blocks no payment', async () => {
   const [one, two] = (await salesOf(2)) as [Sale, Sale]
   const id = await bank.imported(['DIED', twice], ['LATER', amount], ['AGAIN', twice])
-  const { workers, claimKey } = bank.world().api.parts
-  await workers.execute(
-    claimStream(claimKey, 'matched-money', claimedValue(bank.targetOf(one))),
-    claim,
-    {
-      type: 'ClaimValue',
-      kind: 'matched-money',
-      owner: rowName(id, 3),
-      now: new Date().toISOString(),
-    },
-    ownMeta(randomUuid()),
-  )
+  await bank.claimed(bank.targetOf(one), id, 3)
   expect((await bank.group(id, 5, [one, two].map(bank.targetOf))).status).toBe(200)
   expect((await bank.match(id, 4, bank.targetOf(one))).code).toBe('MatchedElsewhere')
 })

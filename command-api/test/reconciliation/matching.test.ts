@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { claim } from '@arung/domain/claims/claim'
-import { claimedValue, rowName } from '@arung/domain/reconciliation/streams'
 import { statement } from '@arung/domain/reconciliation/statement'
 import { randomUuid } from '@arung/platform/ids'
-import { claimStream } from '../../src/claims/streams.ts'
 import { ownMeta } from '../../src/commands.ts'
 import { statementStream } from '../../src/reconciliation/streams.ts'
 import { bankDesk } from './bank-desk.ts'
@@ -134,19 +131,8 @@ test('negative control: without the claim two rows have the same payment', async
 test('a process that died between the claim and the match blocks no payment', async () => {
   const one = await bank.sold()
   const id = await bank.imported(['DIED', amount], ['LATER', amount])
-  const { workers, claimKey } = bank.world().api.parts
   const target = bank.targetOf(one)
-  await workers.execute(
-    claimStream(claimKey, 'matched-money', claimedValue(target)),
-    claim,
-    {
-      type: 'ClaimValue',
-      kind: 'matched-money',
-      owner: rowName(id, 3),
-      now: new Date().toISOString(),
-    },
-    ownMeta(randomUuid()),
-  )
+  await bank.claimed(target, id, 3)
   expect((await bank.match(id, 4, target)).status).toBe(200)
   expect((await bank.match(id, 3, target)).code).toBe('MatchedElsewhere')
 })

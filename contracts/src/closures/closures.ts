@@ -20,8 +20,8 @@ export type ClosureScope = z.infer<typeof ClosureScope>
 
 /**
  * What happens to a party. MOVE: the booking takes place at another session. CANCEL: it is cancelled, and all of its
- * money goes back the way it came; the rest of its sale stays, and a combo is cancelled with all of its activities. KEEP: the booking stays paid without a date, and its
- * guests choose one later. LATER: somebody decides later.
+ * money goes back the way it came; the rest of its sale stays, and a combo is cancelled with all of its activities.
+ * KEEP: the booking stays paid without a date, and its guests choose one later. LATER: somebody decides later.
  */
 export const ClosureChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('MOVE'), date: LocalDate, time: LocalTime }),

@@ -1,12 +1,8 @@
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
-import { later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, OrderTerms } from './events.ts'
-import { onAccount } from './money.ts'
-import { currentTerms } from './order-changes.ts'
-import { moneyHeld, refundDue } from './order-money.ts'
-import { completedAfterMs } from './order-moves.ts'
+import { currentTerms, orderChanged } from './order-changes.ts'
 import type { LiveOrder } from './order-state.ts'
 import { totalsFault } from './verify-totals.ts'
 
@@ -16,36 +12,18 @@ import { totalsFault } from './verify-totals.ts'
  * Throws when the new terms are not those of the other lines, so that a wrong caller changes nothing.
  */
 export function closeLines(
-  { changeId, before, after, reason, now: at }: OrderCommandOf<'CloseLines'>,
+  { changeId, before, after, reason, now }: OrderCommandOf<'CloseLines'>,
   state: LiveOrder,
 ): Decision<OrderEvent, OrderRefusal> {
   if (state.changes.has(changeId)) return accept()
   if (state.dropped.has(changeId)) return refuse('ChangeDropped')
-  const { orderId, subject, contact } = state.placed
+  const { orderId, contact } = state.placed
   if (state.deleted || state.status !== 'CONFIRMED') return refuse('OrderNotChangeable')
   if ('forgotten' in contact) return refuse('PersonForgotten')
   if (!isSame(before, currentTerms(state))) return refuse('ChangedMeanwhile')
   const fault = totalsFault(after) ?? linesFault(before, after)
   if (fault !== null) throw new Error(`Order ${orderId}: ${fault}`)
-  return accept<OrderEvent>(
-    {
-      type: 'OrderChanged',
-      data: {
-        orderId,
-        subject,
-        changeId,
-        before,
-        after,
-        difference: after.grandTotal - before.grandTotal,
-        leftOut: [],
-        reason,
-        completesAt: later(after.endsAt, completedAfterMs),
-        ...onAccount(state.placed),
-        at,
-      },
-    },
-    ...refundDue(state, moneyHeld(state) - after.grandTotal, 'CHANGED', at),
-  )
+  return orderChanged(state, { changeId, before, after, leftOut: [], reason, now })
 }
 
 /** An order without lines is cancelled instead. */

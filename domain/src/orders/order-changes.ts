@@ -39,19 +39,8 @@ export function unchangeable(
 }
 
 /** Changes an order. Throws when the new amounts do not add up, so that a wrong caller changes nothing. */
-export function change(
-  {
-    changeId,
-    before,
-    after,
-    leftOut,
-    reason,
-    ruleOn,
-    kept,
-    now: at,
-  }: OrderCommandOf<'ChangeOrder'>,
-  state: LiveOrder,
-): Answer {
+export function change(command: OrderCommandOf<'ChangeOrder'>, state: LiveOrder): Answer {
+  const { changeId, before, after, leftOut, kept, now: at } = command
   if (state.changes.has(changeId)) return accept()
   if (state.dropped.has(changeId)) return refuse('ChangeDropped')
   const no =
@@ -63,6 +52,16 @@ export function change(
   if (!isBefore(at, beginOf(after, kept))) return refuse('ActivityBegun')
   const fault = totalsFault(after)
   if (fault !== null) throw new Error(`Order ${state.placed.orderId}: ${fault}`)
+  return orderChanged(state, command)
+}
+
+type Changed = Omit<OrderCommandOf<'ChangeOrder'>, 'type' | 'kept'>
+
+/** Accepts new terms. What the order costs less is owed back as far as it was paid. */
+export function orderChanged(
+  state: LiveOrder,
+  { changeId, before, after, leftOut, reason, ruleOn, now: at }: Changed,
+): Answer {
   const { orderId, subject } = state.placed
   const waits = state.status === 'WAITING_CONFIRMATION'
   return accept<OrderEvent>(

@@ -41,8 +41,8 @@ export type JournalLine = Readonly<{
 
 /**
  * Returns the journal of these facts: each amount once in debit and once in credit, so that every day and currency is
- * balanced to the unit. What was sold becomes a receivable, its taxes are owed to the state, what was paid ends it, and the gateway holds what came
- * through it until it pays out, less its fees. What a bank kept is missing in its account.
+ * balanced to the unit. What was sold becomes a receivable, its taxes are owed to the state, what was paid ends it, and
+ * the gateway holds what came through it until it pays out, less its fees. A bank's fee comes out of its account.
  */
 export function journalOf(
   sales: readonly SaleFacts[],

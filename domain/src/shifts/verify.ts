@@ -7,9 +7,9 @@ import type { ShiftEvent } from './events.ts'
 export type DrawerFault = Readonly<{ index: number; reason: string }>
 
 /**
- * Checks at every prefix that one shift is open at a time, that cash counts once and only in an open shift, and that a
- * closing says what its lines come to, what was counted, and their difference, and that someone else decided on a large one
- * (day and money page, shift).
+ * Checks at every prefix that one shift is open at a time, that cash counts once and only in an open shift, that a
+ * closing says what its lines come to, what was counted, and their difference, and that someone else decided on a large
+ * one (day and money page, shift).
  */
 export function verifyDrawer(events: readonly ShiftEvent[]): DrawerFault | null {
   let state = emptyDrawer

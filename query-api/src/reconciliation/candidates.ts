@@ -17,7 +17,7 @@ const candidatesMax = 200
 /** As many are shown as one row can pay. */
 const shownMax = groupTargetsMax
 
-/** Money of the days around a row, on its side and in its currency, that no row is matched to, with the agent of its sale. */
+/** Payments of the days around a row, on its side and in its currency, that no row is matched to, with their agents. */
 export const openPaymentsSql = `
   SELECT c.*, ${debtorNameOf('c.agent')} AS agent_name
   FROM (
@@ -102,7 +102,7 @@ function groupIn(amount: number, found: readonly Candidate[]): readonly Candidat
   return group.length > groupTargetsMax ? [] : group.map(({ of }) => of)
 }
 
-/** The likeliest first: the suggested ones, what the row mentions, then the same amount on a near day, then the same amount. */
+/** The likeliest first: suggested, mentioned by the row, the same amount on a near day, the same amount. */
 function shownOf(
   { day, currency, amount, reference, text }: Reconciled,
   found: readonly Candidate[],

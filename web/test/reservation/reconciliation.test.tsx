@@ -357,7 +357,7 @@ describe('an open row that pays several payments', () => {
         { ...money, name: 'JRM-261120-0003', amount: 400_000 },
       ],
     })
-    const pays = within(await sheet.findByRole('region', { name: 'Pays' }))
+    const pays = within(await sheet.findByRole('region', { name: 'Payments in this row' }))
     expect(pays.getByText('JRM-261120-0003')).toBeVisible()
     expect(sheet.getByText('Bank fee').nextSibling).toHaveTextContent(/Rp\s2,500/)
     await user.click(sheet.getByRole('button', { name: 'Undo' }))
