@@ -89,7 +89,7 @@ test('an admin raises a full session with a reason, a guest buys on the site, an
 
   await askFor(office, 'restore')
   await expect(beside.getByText(say('capacity:above', { count: 2 }))).toBeVisible()
-  expect(await left()).toBe(0)
+  await expect.poll(left).toBe(0)
   await beside.getByRole('button', { name: say('backoffice:history.show') }).click()
   await expect(beside.getByText(say('capacity:history.events.LimitRestored'))).toBeVisible()
   await expect(beside.getByRole('listitem').filter({ hasText: reason }).last()).toBeVisible()

@@ -113,7 +113,7 @@ test(
     await expect(resultOf(page, canceled)).toContainText(say('closures:outcomes.CANCELED'))
     await expect(resultOf(page, left)).toContainText(say('closures:outcomes.LATER'))
 
-    expect(await stateAt(productId, date, token)).toBe('CLOSED')
+    await expect.poll(() => stateAt(productId, date, token)).toBe('CLOSED')
     // What was left is decided here, and nobody reloads the page.
     await choiceOf(left).selectOption(`${date}|${late}`)
     const apply = say('closures:review.apply')

@@ -102,12 +102,15 @@ test(
     await visitor.page.clock.setSystemTime(Date.now())
     await context.setOffline(false)
     await expect(bar(visitor)).toBeHidden()
+    const typesOf = async (party: Party) => (await movesOf(morning, party)).map(({ type }) => type)
+    await expect.poll(() => typesOf(sari)).toEqual(['GuestsArrived', 'ActivityStarted'])
+    await expect.poll(() => typesOf(budi)).toEqual(['GuestsArrived'])
     const moves = await movesOf(morning, sari)
-    expect(moves.map(({ type }) => type)).toEqual(['GuestsArrived', 'ActivityStarted'])
     for (const { changes } of moves)
       expect(changes.map(({ field }) => field)).toContain('happenedAt')
-    expect((await movesOf(morning, budi)).map(({ type }) => type)).toEqual(['GuestsArrived'])
-    expect(await bookingOf(morning, sari)).toMatchObject({ state: 'ON_ACTIVITY', present: 2 })
+    await expect
+      .poll(() => bookingOf(morning, sari))
+      .toMatchObject({ state: 'ON_ACTIVITY', present: 2 })
   },
 )
 

@@ -21,7 +21,7 @@ test(
     const date = await openDay(slug, 30, time)
     const before = await placesLeft(slug, date, time)
     const order = await paidOrder({ slug, date, time, adults: 2 }, { ...customer, token })
-    expect(await placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
+    await expect.poll(() => placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
 
     await comeToDesk(office.page.context())
     await declineOrder(office, order.orderNumber, reason)

@@ -206,10 +206,9 @@ test('settings that two admins save at once are not lost @desktop', async ({
   await days.fill('200')
   await page.getByRole('button', { name: say('backoffice:form.save') }).click()
   await expect(page.getByText(say('settings:saved'))).toBeVisible()
-  expect(await call('/admins/settings', { token })).toMatchObject({
-    ...theirs,
-    inactivityDays: 200,
-  })
+  await expect
+    .poll(() => call('/admins/settings', { token }))
+    .toMatchObject({ ...theirs, inactivityDays: 200 })
   await days.fill('201')
   await page.getByRole('button', { name: say('backoffice:form.save') }).click()
   await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()

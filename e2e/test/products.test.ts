@@ -159,7 +159,7 @@ test('a product that gains variants loses its special prices and disabled dates,
   await question.getByRole('button', { name: say('products:varied.confirm') }).click()
   await isSaved(visitor)
   await expect.poll(() => losses(slug)).toEqual({ specialPrices: 0, disabledDates: 0 })
-  expect(await atDesk(slug)).toMatchObject({ product: { isVaried: true } })
+  await expect.poll(() => atDesk(slug)).toMatchObject({ product: { isVaried: true } })
 })
 
 /** Creates a product with a special price for one agent, and two dates on which it is not sold. */

@@ -151,7 +151,7 @@ test(
     await form.getByRole('button', { name: both }).click()
     const pays = sheet.getByRole('region', { name: say('reconciliation:several.pays') })
     for (const number of numbers) await expect(pays.getByText(number)).toBeVisible()
-    expect(await states()).toEqual(['COUNTED', 'COUNTED'])
+    await expect.poll(states).toEqual(['COUNTED', 'COUNTED'])
 
     await sheet.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
     const asked = page.getByRole('alertdialog')

@@ -26,7 +26,7 @@ for (const { realm, account, home, label } of areas) {
     await open(visitor, home)
     await expect(folded).toBeHidden()
     const links = aside.getByRole('navigation').getByRole('link')
-    expect(await links.count()).toBeGreaterThan(10)
+    await expect.poll(() => links.count()).toBeGreaterThan(10)
     expect(Math.round((await aside.boundingBox())?.width ?? 0)).toBe(72)
     const second = links.nth(1)
     const name = second.locator('span > span')
