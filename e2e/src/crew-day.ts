@@ -88,8 +88,9 @@ export async function furnishDriver() {
   })
   const run = {
     direction: 'THERE',
-    time: '23:20',
-    minutes: 20,
+    // After the last moment at which these tests start (`isDayOver`): a driver is asked until the first run begins.
+    time: '23:40',
+    minutes: 10,
     vehicleId: vehicle.id,
     driverId: id,
     stops: [{ transferId: reservationId, guests: 2 }],
