@@ -16,6 +16,7 @@ import {
   whenSettled,
   type Product,
 } from '../../standalone/test/start/product.ts'
+import { patiently, payPatiently } from './patient.ts'
 import { buildRelease, lastRelease } from './released.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -45,14 +46,15 @@ async function stop(product: Product): Promise<void> {
   running.delete(product)
 }
 
-/** What a guest needs of a demo: its site, its payment sandbox, and its mailbox. */
+/** What a guest needs of a demo: its site, and its payment sandbox and mailbox, which stop and start with it. */
 function shopOf({ url, port, dataFolder }: Product): Shop {
   const { gatewayKey } = loadSecrets(dataFolder)
   return {
     webUrl: url.replace('localhost', '127.0.0.1'),
     sandboxUrl: `http://127.0.0.1:${port + 1}`,
     sandboxKey: `Basic ${Buffer.from(`${gatewayKey}:`).toString('base64')}`,
-    codes: { codeFor: address => codeFor(url, address) },
+    codes: { codeFor: address => patiently(() => codeFor(url, address)) },
+    payAt: payPatiently,
   }
 }
 
