@@ -23,8 +23,13 @@ test('lists and calendars speak Indonesian to screen readers on Indonesian pages
   const panel = await openPanel(visitor)
   const calendar = panel.getByRole('application')
   const today = calendar.getByRole('button', { name: /^Hari ini, / })
-  // Once the last trip of a month has left, the calendar begins with the next month, and today is not on it.
-  if (!dayFromNow(1).endsWith('-01')) await expect(today).toBeVisible()
+  // Once the last trip of a month has left, the calendar begins with the next month. So it does on the visitor's last day
+  // of a month when Bali's next one has begun. Today is on neither.
+  const visitorsMonth = new Date()
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+    .slice(0, 7)
+  if (!dayFromNow(1).endsWith('-01') && dayFromNow(0).startsWith(visitorsMonth))
+    await expect(today).toBeVisible()
   await calendar.getByRole('button', { name: 'Bulan berikutnya' }).click()
   await calendar.locator('[role="button"]:not([aria-disabled])').last().click()
   const chosen = panel.getByRole('button', { name: say('product:panel.changeDate') })
