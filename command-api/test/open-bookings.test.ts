@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { randomUuid } from '@arung/platform/ids'
+import { createOpenBookings, type OpenBookings } from '../src/checkouts/open-bookings.ts'
 import {
   choice,
   openShop,
@@ -140,6 +141,36 @@ test('an unpaid order counts until its time to pay is over, a paid one no longer
   const order = await placedOrder(world, shop, 20)
   await pay({ ...order, amount: 20 * 350_000 })
   expect(held(await attempts(16, 4))).toHaveLength(perAddress / 4)
+  runOut()
+})
+
+test('many bookings that are kept and that end at the same moment, in two processes, each have their effect', async () => {
+  const { pool } = world.db
+  const process = () =>
+    createOpenBookings({ pool, clock: world.clock, requestKey: 'r'.repeat(32), factor: 1 })
+  const [one, other] = [process(), process()]
+  const now = world.clock.now().getTime()
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const limits = { openPlacesPerAccountMax: perAccount, openPlacesPerAddressMax: perAddress }
+  const ids = Array.from({ length: 60 }, () => randomUuid())
+  const terms = { places: 1, expiresAt: at(10), untilProved: true }
+  for (const [nth, checkoutId] of ids.entries()) {
+    const buyer = { kind: 'GUEST', accountId: null } as const
+    await one.take({ checkoutId, buyer, ip: `10.1.${nth}.7`, terms, short: terms }, limits)
+  }
+  const keep = (of: OpenBookings) => (id: string) => of.keepUntil(id, at(60))
+  await Promise.all([...ids.map(keep(one)), ...ids.toReversed().map(keep(other))])
+  const [ended, kept] = [ids.slice(0, 30), ids.slice(30)]
+  await Promise.all([...ended.map(one.free), ...ended.toReversed().map(other.free)])
+  const { rows } = await pool.query<{ id: string; kind: string; until: Date }>(
+    `SELECT checkout_id AS id, split_part(holder, ':', 1) AS kind, expires_at AS until
+     FROM bookings.open WHERE checkout_id = ANY ($1)`,
+    [ids],
+  )
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+  // Their address is proved, so they no longer count for its network.
+  const wanted = kept.map(id => ({ id, kind: 'address', until: new Date(at(60)) }))
+  expect(rows.toSorted(byId)).toEqual(wanted.toSorted(byId))
   runOut()
 })
 

@@ -5,6 +5,7 @@ import type { Buyer } from '@arung/domain/checkouts/buyer'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
 import { addressKey, networkKey } from '@arung/platform/http/protect/limits'
+import { batched } from '@arung/platform/batched'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Clock } from '@arung/platform/clock'
 
@@ -46,6 +47,7 @@ export function createOpenBookings(of: {
   factor: number
 }): OpenBookings {
   const { pool, clock, requestKey, factor } = of
+  const change = batched((changes: readonly Change[]) => changeAll(pool, changes))
   const ofAddress = (ip: string) =>
     `address:${keyedDigest(requestKey, `address|${addressKey(ip)}`)}`
   const ofNetwork = (ip: string) =>
@@ -88,21 +90,35 @@ export function createOpenBookings(of: {
       const isNew = taken === 'taken' || taken === 'taken short'
       return { terms: (isShort ? short : null) ?? terms, isNew }
     },
-    async keepUntil(checkoutId, expiresAt) {
-      await pool.query({
-        name: 'open-bookings-keep',
-        text: `WITH proved AS (
-          DELETE FROM bookings.open WHERE checkout_id = $1 AND holder LIKE 'network:%')
-          UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1 AND holder NOT LIKE 'network:%'`,
-        values: [checkoutId, expiresAt],
-      })
-    },
-    async free(checkoutId) {
-      await pool.query({
-        name: 'open-bookings-free',
-        text: 'DELETE FROM bookings.open WHERE checkout_id = $1',
-        values: [checkoutId],
-      })
-    },
+    keepUntil: (checkoutId, expiresAt) => change({ checkoutId, expiresAt }),
+    free: checkoutId => change({ checkoutId, expiresAt: null }),
   }
+}
+
+/** Until when the places of a checkout count, or null when they no longer do. */
+type Change = Readonly<{ checkoutId: string; expiresAt: string | null }>
+
+/** Changes many bookings. They are locked in one order, so that processes do not deadlock. The last change of one wins. */
+async function changeAll(pool: Pool, changes: readonly Change[]): Promise<undefined[]> {
+  const last = new Map(changes.map(({ checkoutId, expiresAt }) => [checkoutId, expiresAt]))
+  await pool.query({
+    name: 'open-bookings-change',
+    text: `
+      WITH asked AS MATERIALIZED (
+        SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) AS a (checkout_id, expires_at)),
+      locked AS MATERIALIZED (
+        SELECT o.holder, o.checkout_id, a.expires_at,
+               a.expires_at IS NULL OR o.holder LIKE 'network:%' AS ends
+        FROM bookings.open o JOIN asked a USING (checkout_id)
+        ORDER BY o.checkout_id, o.holder
+        FOR UPDATE OF o),
+      ended AS (
+        DELETE FROM bookings.open o USING locked l
+        WHERE o.holder = l.holder AND o.checkout_id = l.checkout_id AND l.ends)
+      UPDATE bookings.open o SET expires_at = l.expires_at
+      FROM locked l
+      WHERE o.holder = l.holder AND o.checkout_id = l.checkout_id AND NOT l.ends`,
+    values: [[...last.keys()], [...last.values()]],
+  })
+  return changes.map(() => undefined)
 }

@@ -1,26 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { notFound } from '@arung/platform/http/errors'
 import type { Database } from '../database.ts'
+import { changedOrders, orderWithAttempts, type PaidOrder } from './queries.ts'
 
-/** An answer, and the state of the order in the same moment. */
-type Seen<T> = Readonly<{ answer: T; state: string }>
 /** Answers about orders that wait for news of a payment (RFC 7240, 4.3: `Prefer: wait`). */
 export type HeldAnswers = Readonly<{
   /**
-   * Reads, and reads again once the order or its payments have changed, at most `seconds` after the first time. Returns
-   * at once where the answer is not awaited, `seconds` is 0, or too many answers are held. Throws what `read` throws.
+   * Returns the order once what is awaited has come, at most `seconds` later. Returns at once where nothing is awaited,
+   * `seconds` is 0, or too many answers are held. Throws 404 for an order that is gone.
    */
-  until<T>(held: Held<T>): Promise<T>
+  until(order: PaidOrder, held: Held): Promise<PaidOrder>
   /** Answers everybody who waits, and holds nothing from then on. */
   stop(): void
 }>
-export type Held<T> = Readonly<{
-  /** The secret address of the order. */
-  slug: string
+export type Held = Readonly<{
   seconds: number
   /** Whether the caller has gone away. */
   isGone: () => boolean
-  read: () => Promise<Seen<T>>
-  isAwaited: (answer: T) => boolean
+  isAwaited: (order: PaidOrder) => boolean
 }>
 
 /** Longer than any payment's news takes, and shorter than the patience of proxies. */
@@ -30,26 +27,15 @@ const lookEveryMs = 40
 const ofOneMax = 4
 const heldMax = 1_000
 
-/** The state of the order `o` and its payments, as a text that differs when one of them has changed. */
-export const stateColumn = `concat_ws('|', o.status, o.paid, o.refunded, (
-    SELECT string_agg(concat_ws(',', p.payment_id, p.status, p.invoice_url IS NOT NULL), ';' ORDER BY p.attempt)
-    FROM read.payments p
-    WHERE p.order_id = o.order_id)) AS state`
-
-export const statesSql = `
-  SELECT o.slug, ${stateColumn}
-  FROM read.order_details o
-  WHERE o.slug = ANY ($1::text[])
-  LIMIT $2`
-
 type Waiter = Readonly<{
   slug: string
   state: string
   isGone: () => boolean
-  wake: () => void
+  /** Null where there is no news. */
+  wake: (news: PaidOrder | null) => void
 }>
 
-/** However many answers are held, one statement looks for news of all their orders. While none is, nothing is read. */
+/** However many answers are held, one statement reads the news of all their orders. While none is, nothing is read. */
 export function createHeldAnswers(database: Database): HeldAnswers {
   const waiters = new Set<Waiter>()
   const heldOf = new Map<string, number>()
@@ -57,72 +43,74 @@ export function createHeldAnswers(database: Database): HeldAnswers {
   let isStopped = false
   let looking: Promise<void> | null = null
 
-  async function statesOf(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const wanted = [...new Set(slugs)]
-    const rows = await database.rows<{ slug: string; state: string }>('held-states', statesSql, [
-      wanted,
-      heldMax,
-    ])
-    return new Map(rows.map(row => [row.slug, row.state]))
-  }
-
   async function look(): Promise<void> {
     while (waiters.size > 0) {
       await pause(lookEveryMs)
       const asked = [...waiters]
       // A failed look is repeated, and whoever waits is answered when the time is over.
-      const states = await statesOf(asked.map(one => one.slug)).catch(() => null)
-      if (states === null) continue
-      for (const one of asked) if (one.isGone() || states.get(one.slug) !== one.state) one.wake()
+      const changed = await changedOrders(database, asked).catch(() => [])
+      asked.forEach(({ isGone, wake }, at) => {
+        const news = changed[at] ?? null
+        if (news !== null || isGone()) wake(news)
+      })
     }
     looking = null
   }
 
-  /** Resolves when the state of the order is another one, or the time is over. */
-  async function changed(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<void> {
+  /** Resolves to the order in another state, or to null when the time is over, the caller is gone or all is ending. */
+  async function newsOf(waiting: Omit<Waiter, 'wake'>, leftMs: number): Promise<PaidOrder | null> {
     let waiter: Waiter | undefined
     let timer: NodeJS.Timeout | undefined
-    await new Promise<void>(wake => {
+    const news = await new Promise<PaidOrder | null>(wake => {
       waiter = { ...waiting, wake }
-      timer = setTimeout(wake, leftMs)
+      timer = setTimeout(wake, leftMs, null)
       waiters.add(waiter)
       looking ??= look()
     })
     clearTimeout(timer)
     if (waiter) waiters.delete(waiter)
+    return news
   }
 
-  async function wait<T>({ slug, seconds, isGone, read, isAwaited }: Held<T>): Promise<T> {
+  async function wait(first: PaidOrder, { seconds, isGone, isAwaited }: Held): Promise<PaidOrder> {
+    const { slug } = first.row
     const untilMs = performance.now() + Math.min(seconds, heldSecondsMax) * 1_000
-    for (;;) {
-      const { answer, state } = await read()
+    let order = first
+    while (isAwaited(order) && !isStopped) {
       const leftMs = untilMs - performance.now()
-      if (!isAwaited(answer) || leftMs <= 0 || isStopped || isGone()) return answer
-      await changed({ slug, state, isGone }, leftMs)
+      const news = leftMs <= 0 ? null : await newsOf({ slug, state: order.state, isGone }, leftMs)
+      if (news === null) return existing(await orderWithAttempts(database, slug))
+      order = news
     }
+    return order
   }
 
   return {
-    async until(asked) {
-      const own = heldOf.get(asked.slug) ?? 0
-      if (asked.seconds === 0 || isStopped || held >= heldMax || own >= ofOneMax)
-        return (await asked.read()).answer
+    async until(order, asked) {
+      const { slug } = order.row
+      const own = heldOf.get(slug) ?? 0
+      if (asked.seconds === 0 || isStopped || held >= heldMax || own >= ofOneMax) return order
       held += 1
-      heldOf.set(asked.slug, own + 1)
+      heldOf.set(slug, own + 1)
       try {
-        return await wait(asked)
+        return await wait(order, asked)
       } finally {
         held -= 1
-        const left = (heldOf.get(asked.slug) ?? 1) - 1
-        if (left === 0) heldOf.delete(asked.slug)
-        else heldOf.set(asked.slug, left)
+        const left = (heldOf.get(slug) ?? 1) - 1
+        if (left === 0) heldOf.delete(slug)
+        else heldOf.set(slug, left)
       }
     },
     stop() {
       isStopped = true
-      for (const { wake } of waiters) wake()
+      for (const { wake } of waiters) wake(null)
     },
   }
+}
+
+function existing(order: PaidOrder | null): PaidOrder {
+  if (order === null) throw notFound()
+  return order
 }
 
 /** Returns the seconds that a caller prefers to wait (RFC 7240, 4.3), or 0. */

@@ -6,7 +6,7 @@ import { readModel } from '../progress.ts'
 
 export const paymentModel = readModel('payment-view')
 
-type Attempt = z.output<typeof PaymentAttempt>
+export type Attempt = z.output<typeof PaymentAttempt>
 type Row = Readonly<{
   payment_id: string
   attempt: number

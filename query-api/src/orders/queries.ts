@@ -1,5 +1,4 @@
-import { stateColumn } from './held-answers.ts'
-import { attemptOf, attemptsColumn, type AttemptOfOrder } from './payment-attempts.ts'
+import { attemptOf, attemptsColumn, type Attempt, type AttemptOfOrder } from './payment-attempts.ts'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
@@ -89,18 +88,59 @@ export async function orderAt(database: Database, slug: string): Promise<OrderRo
   return row ?? null
 }
 
+/** The state of the order `o` and its payments, as a text that differs when one of them has changed. */
+const stateColumn = `concat_ws('|', o.status, o.paid, o.refunded, (
+    SELECT string_agg(concat_ws(',', p.payment_id, p.status, p.invoice_url IS NOT NULL), ';' ORDER BY p.attempt)
+    FROM read.payments p
+    WHERE p.order_id = o.order_id)) AS state`
+
+/** An order with its payment attempts, oldest first, and the state by which a held answer sees a change. */
+export type PaidOrder = Readonly<{ row: OrderRow; payments: readonly Attempt[]; state: string }>
+type PaidOrderRow = OrderRow & Readonly<{ attempts: readonly AttemptOfOrder[]; state: string }>
+
+const paidOrder = (row: PaidOrderRow): PaidOrder => ({
+  row,
+  payments: row.attempts.map(attemptOf),
+  state: row.state,
+})
+
 export const orderWithAttemptsSql = `
   SELECT ${columns}, ${attemptsColumn}, ${stateColumn}
   FROM read.order_details o
   WHERE o.slug = $1
   LIMIT 1`
 
-/** Returns the same with its payment attempts, oldest first, and the state by which a held answer sees a change. */
-export async function orderWithAttempts(database: Database, slug: string) {
-  const [row] = await database.rows<
-    OrderRow & Readonly<{ attempts: readonly AttemptOfOrder[]; state: string }>
-  >('order-with-attempts', orderWithAttemptsSql, [slug])
-  return row ? { row, payments: row.attempts.map(attemptOf), state: row.state } : null
+export async function orderWithAttempts(
+  database: Database,
+  slug: string,
+): Promise<PaidOrder | null> {
+  const [row] = await database.rows<PaidOrderRow>('order-with-attempts', orderWithAttemptsSql, [
+    slug,
+  ])
+  return row ? paidOrder(row) : null
+}
+
+export const changedOrdersSql = `
+  SELECT o.*, known.nth::int AS nth
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS known (slug, state, nth)
+  JOIN LATERAL (
+    SELECT ${columns}, ${attemptsColumn}, ${stateColumn}
+    FROM read.order_details o
+    WHERE o.slug = known.slug) AS o ON o.state <> known.state
+  LIMIT $3`
+
+/** Returns, in the given order, each order that is no longer in its known state, and null for every other one. */
+export async function changedOrders(
+  database: Database,
+  known: readonly Readonly<{ slug: string; state: string }>[],
+): Promise<readonly (PaidOrder | null)[]> {
+  const rows = await database.rows<PaidOrderRow & { nth: number }>(
+    'orders-changed',
+    changedOrdersSql,
+    [known.map(({ slug }) => slug), known.map(({ state }) => state), known.length],
+  )
+  const changed = new Map(rows.map(row => [row.nth, paidOrder(row)]))
+  return known.map((_, at) => changed.get(at + 1) ?? null)
 }
 
 export const ownOrderSql = `

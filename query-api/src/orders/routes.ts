@@ -9,7 +9,7 @@ import { preferredSeconds } from './held-answers.ts'
 import { paymentModel } from './payment-attempts.ts'
 import { isConfirmed, orderView } from './order-view.ts'
 import { assertMaySeePrice, maySeePeople } from './owner.ts'
-import { orderAt, orderModel, orderWithAttempts, type OrderRow } from './queries.ts'
+import { orderAt, orderModel, orderWithAttempts, type OrderRow, type PaidOrder } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const bySlug = {
@@ -32,12 +32,8 @@ export function orderRoutes(parts: Parts): Route[] {
       data: OrderView,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const { row, payments } = await parts.held.until({
-          ...waiting(request, params.slug),
-          async read() {
-            const answer = await paid(parts, params.slug)
-            return { answer, state: answer.state }
-          },
+        const { row, payments } = await parts.held.until(await paid(parts, params.slug), {
+          ...waiting(request),
           isAwaited: ({ row: { paid }, payments: all }) => isUnderWay(paid, all),
         })
         const { facts } = await parts.catalogue.at(request.minPosition)
@@ -54,15 +50,15 @@ export function orderRoutes(parts: Parts): Route[] {
       data: PaymentAttempt,
       async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const attempt = await parts.held.until({
-          ...waiting(request, params.slug),
-          async read() {
-            const { row, payments, state } = await paid(parts, params.slug)
-            assertMaySeePrice(principal, row)
-            return { answer: payments.find(one => one.paymentId === params.paymentId), state }
-          },
-          isAwaited: one => one === undefined || (one.status === 'STARTED' && !one.invoiceUrl),
+        const order = await paid(parts, params.slug)
+        assertMaySeePrice(principal, order.row)
+        const attemptOf = ({ payments }: PaidOrder) =>
+          payments.find(one => one.paymentId === params.paymentId)
+        const held = await parts.held.until(order, {
+          ...waiting(request),
+          isAwaited: one => isInvoiceAwaited(attemptOf(one)),
         })
+        const attempt = attemptOf(held)
         if (!attempt) throw notFound()
         return { data: attempt }
       },
@@ -71,11 +67,14 @@ export function orderRoutes(parts: Parts): Route[] {
   ]
 }
 
-const waiting = ({ headers, isGone }: RequestFacts, slug: string) => ({
-  slug,
+const waiting = ({ headers, isGone }: RequestFacts) => ({
   seconds: preferredSeconds(headers['prefer']),
   isGone,
 })
+
+/** Whether the attempt is not known yet, or has no page to pay at yet. */
+const isInvoiceAwaited = (attempt: PaymentAttempt | undefined): boolean =>
+  attempt === undefined || (attempt.status === 'STARTED' && !attempt.invoiceUrl)
 
 /**
  * Whether the buyer has been sent to the gateway and nothing is known of the payment yet, or its attempt is paid and the
@@ -111,7 +110,7 @@ const fileRoutes = (parts: Parts) => [
 ]
 
 /** Returns an order with its payments. */
-async function paid(parts: Parts, slug: string) {
+async function paid(parts: Parts, slug: string): Promise<PaidOrder> {
   const found = await orderWithAttempts(parts.database, slug)
   if (!found) throw notFound()
   return found

@@ -16,11 +16,11 @@ import { askedOfDays, bookedSql, ordersOnDaysSql } from '../../src/orders/on-day
 import {
   orderSql,
   ordersSql,
+  changedOrdersSql,
   orderWithAttemptsSql,
   ownOrderSql,
   voucherSql,
 } from '../../src/orders/queries.ts'
-import { statesSql } from '../../src/orders/held-answers.ts'
 import { attemptsSql } from '../../src/orders/payment-attempts.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, slug, status, time } from '../plans-filling.ts'
@@ -94,7 +94,7 @@ export const plans: Plans = {
     ['voucher', voucherSql, ['code1']],
     ['buyers among', buyersSql, [[uuid(6, 1)], [uuid(15, 1)], [uuid(8, 1)], 100]],
     ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
-    ['states of orders that are waited for', statesSql, [[secret(1), secret(2)], 1_000]],
+    ['orders that are waited for', changedOrdersSql, [[secret(1), secret(2)], ['', ''], 2]],
     ['history', historySql, [secret(1), 100]],
     ['newest orders', ...listed({})],
     ['orders by activity', ...listed({ sort: 'activity' })],
