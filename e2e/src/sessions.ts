@@ -7,6 +7,9 @@ const dayMs = 86_400_000
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
 
+/** Returns the milliseconds since midnight in Bali. */
+export const msOfToday = (): number => (Date.now() + 8 * 3_600_000) % dayMs
+
 /**
  * A test that runs a session to its end today needs one that is still to come. In the last minutes of Bali's day there
  * is none.

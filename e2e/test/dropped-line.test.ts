@@ -3,7 +3,7 @@ import { sampleRaft, sampleSingle, sampleType } from '@arung/domain/operations/s
 import { expect, type Page } from '@playwright/test'
 import { comeSignedIn, demoStaff, newFrontOffice, staffSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
-import { dayFromNow, isDayOver, noSessionLeft } from '../src/sessions.ts'
+import { dayFromNow, isDayOver, msOfToday, noSessionLeft } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
 const price = 350_000
@@ -92,8 +92,8 @@ test(
     await comeSignedIn(context, 'reservation-admin', demoStaff)
     await openList(visitor)
     await context.setOffline(true)
-    // The tablet was without a connection for ten minutes.
-    await visitor.page.clock.setSystemTime(Date.now() - 10 * 60_000)
+    // The tablet was without a connection for ten minutes, or since midnight: its list is that of today.
+    await visitor.page.clock.setSystemTime(Date.now() - Math.min(10 * 60_000, msOfToday()))
     await receive(visitor, sari)
     await start(visitor, sari)
     await receive(visitor, budi)

@@ -4,6 +4,7 @@ import type { RunProposal, TransferList } from '@arung/contracts/days/transfers'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deviceQueue, readDeskAgain } from '../../src/reservation/queue/device-queue.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -269,6 +270,37 @@ describe('a stop', () => {
       state: 'ON_THE_WAY',
       over: 'PLANNED',
     })
+  })
+
+  test('keeps its new state while a change of somebody else has the list read once more', async () => {
+    const changed = listWith({ runs: [runWith({ states: { [ids.made]: 'ON_THE_WAY' } })] })
+    const reads = () => world.calls('GET', 'transfers')
+    const delays = [0, 100, 600]
+    await open(listWith(), {
+      answers: {
+        [`PUT ${path}`]: ok(null),
+        [`GET ${day}/transfers`]: () => ({
+          ...ok(reads().length === 1 ? listWith() : changed),
+          delayMs: delays[reads().length - 1] ?? 0,
+        }),
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'On the way: Made Arta' }))
+    await screen.findByRole('button', { name: 'Arrived: Made Arta' })
+    await waitFor(() => expect(reads()).toHaveLength(2))
+    const isRead = readDeskAgain()
+    const shown = new Set<string>()
+    const looking = setInterval(() => {
+      const buttons = screen.queryAllByRole('button', {
+        name: /^(?:On the way|Arrived): Made Arta/,
+      })
+      for (const { textContent } of buttons) shown.add(textContent ?? '')
+    }, 10)
+    await isRead
+    clearInterval(looking)
+    expect(reads()).toHaveLength(3)
+    expect([...shown]).toEqual(['Arrived'])
+    await waitFor(() => expect(deviceQueue.entries()).toEqual([]))
   })
 
   test.each([

@@ -8,17 +8,39 @@ import { createQueue } from './queue.ts'
 const lockName = 'arung-moves'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
 
-type Mutate = (matcher: (key: unknown) => boolean) => Promise<unknown>
-let mutate: Mutate = async () => undefined
+const isOfDesk = (key: unknown): boolean => typeof key === 'string' && isDesk(key)
+
+/** The reads of a page, as SWR has them. */
+type Pages = Readonly<{
+  mutate: (matcher: (key: unknown) => boolean) => Promise<unknown>
+  cache: Readonly<{
+    keys: () => Iterable<string>
+    get: (key: string) => Readonly<{ isValidating?: boolean }> | undefined
+  }>
+}>
+let pages: Pages | null = null
+const lookMs = 30
+const readMsMax = 10_000
 
 /** Lets the queue read the desk's data again by the cache of the page. */
-export function readWith(pages: Mutate): void {
-  mutate = pages
+export function readWith(page: Pages): void {
+  pages = page
 }
 
-/** Reads what the lists show again. */
-export const readDeskAgain = (): Promise<unknown> =>
-  mutate(key => typeof key === 'string' && isDesk(key))
+/**
+ * Reads what the lists show again, and resolves when they show it. A change that is reported meanwhile begins another
+ * read, and SWR ignores the answer to the first.
+ */
+export async function readDeskAgain(): Promise<void> {
+  if (pages === null) return
+  const { mutate, cache } = pages
+  const end = performance.now() + readMsMax
+  await mutate(isOfDesk)
+  const isReading = () =>
+    [...cache.keys()].some(key => isOfDesk(key) && cache.get(key)?.isValidating === true)
+  while (isReading() && performance.now() < end)
+    await new Promise(resolve => setTimeout(resolve, lookMs))
+}
 
 /** Returns the person of this tab. Null once another tab has signed in as somebody else, in whose name calls go out. */
 function signedIn(): string | null {

@@ -16,15 +16,15 @@ import { WaitingLine } from './waiting-line.tsx'
 export function WaitingBar() {
   const { t } = useTranslation('reservation')
   const { token, profile } = useSession()
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   const online = useOnline()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const uuid = profile?.uuid ?? null
   useEffect(() => {
-    readWith(mutate)
+    readWith({ mutate, cache })
     if (token !== null && uuid !== null) void deviceQueue.tryNow()
-  }, [token, uuid, mutate])
+  }, [token, uuid, mutate, cache])
   useEffect(followConnection, [])
   const entries = useWaiting().filter(({ state }) => state === 'WAITING' || state === 'REFUSED')
   const today = operatorToday()
