@@ -1,4 +1,4 @@
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { PaperLine } from '@arung/contracts/papers/papers'

@@ -65,8 +65,21 @@ export const internalReconciliationRoutes = (parts: Parts): readonly Route[] => 
     summary: 'Undoes the match of a payment that was voided',
     body: OfSale,
     async run(input) {
-      const of = { paymentId: input.params.id, ...input.body }
-      const position = await undoMatchOf(parts, metaOf(input), of)
+      const { sale, by } = input.body
+      const target = { kind: 'PAYMENT', paymentId: input.params.id, sale } as const
+      const position = await undoMatchOf(parts, metaOf(input), { target, by })
+      return { data: null, ...(position === null ? {} : { position }) }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/internal/agent-payments/:id/undo-match',
+    summary: 'Undoes the match of a payment of invoices that was undone',
+    body: z.strictObject({ accountId: Id, by: Id }),
+    async run(input) {
+      const { accountId, by } = input.body
+      const target = { kind: 'AGENT_PAYMENT', paymentId: input.params.id, accountId } as const
+      const position = await undoMatchOf(parts, metaOf(input), { target, by })
       return { data: null, ...(position === null ? {} : { position }) }
     },
   }),

@@ -1,6 +1,8 @@
 import type { MatchTarget } from '@arung/contracts/reconciliation/statements'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import { order } from '@arung/domain/orders/order'
+import { receivable } from '@arung/domain/receivables/receivable'
+import { paymentOf } from '@arung/domain/receivables/receivable-state'
 import type { Found } from '@arung/domain/reconciliation/found-money'
 import { statement } from '@arung/domain/reconciliation/statement'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -9,6 +11,7 @@ import { notFound } from '@arung/platform/http/errors'
 import { refusedAs } from '../commands.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
+import { receivableStream } from '../receivables/streams.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { targetRefusals } from './refusals.ts'
 import { statementStream } from './streams.ts'
@@ -24,6 +27,7 @@ export type FoundTarget = Found & Readonly<{ waits: boolean }>
  */
 export async function targetOf(parts: Reading, target: MatchTarget): Promise<FoundTarget> {
   if (target.kind === 'PAYOUT') return payoutOf(parts, target)
+  if (target.kind === 'AGENT_PAYMENT') return ofAgent(parts, target)
   return target.sale.kind === 'ORDER' ? ofOrder(parts, target) : ofReservation(parts, target)
 }
 
@@ -53,6 +57,19 @@ async function ofOrder({ workers }: Reading, target: PaymentTarget): Promise<Fou
   return { currency, amount: -refunded, ways: ['GATEWAY', 'BANK'], waits: false }
 }
 
+/** An agent's payment of invoices, which counts from its record on (decision 0109). */
+async function ofAgent(
+  { workers }: Reading,
+  target: Extract<MatchTarget, { kind: 'AGENT_PAYMENT' }>,
+): Promise<FoundTarget> {
+  const { state } = await workers.load(receivableStream(target.accountId), receivable)
+  const paid = paymentOf(state, target.paymentId)
+  if (paid === undefined) throw notFound()
+  const { method, amount, isUndone } = paid
+  const taken = takenAtDesk({ method, amount, state: isUndone ? 'VOIDED' : 'COUNTED' }, target)
+  return { currency: 'IDR', ...taken }
+}
+
 async function ofReservation({ workers }: Reading, target: PaymentTarget): Promise<FoundTarget> {
   const { paymentId, sale } = target
   const { state } = await workers.load(reservationStream(sale.id), reservation)
@@ -67,7 +84,7 @@ async function ofReservation({ workers }: Reading, target: PaymentTarget): Promi
 /** Cash passes no bank under its own name. */
 function takenAtDesk(
   { method, amount, state }: Readonly<{ method: DeskMethod; amount: number; state: string }>,
-  target: PaymentTarget,
+  target: MatchTarget,
 ) {
   if (state === 'VOIDED') throw refusedAs('MoneyVoided', targetRefusals, target)
   const ways: Found['ways'] = method === 'CASH' ? [] : ['BANK']

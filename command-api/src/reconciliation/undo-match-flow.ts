@@ -1,7 +1,6 @@
 // Streams: claim -> statement. Finished by: the process of reconciliation, which asks again. The claim stays: its row is
 // matched to nothing, so the next match takes it over.
-import { paymentVoided } from '@arung/contracts/reconciliation/statements'
-import type { Sale } from '@arung/domain/bookings/sale'
+import { paymentVoided, type MatchTarget } from '@arung/contracts/reconciliation/statements'
 import { claim } from '@arung/domain/claims/claim'
 import { statement } from '@arung/domain/reconciliation/statement'
 import { claimedValue } from '@arung/domain/reconciliation/streams'
@@ -19,11 +18,10 @@ import { statementStream } from './streams.ts'
 export const undoMatchOf = (
   parts: MatchParts,
   meta: CommandMeta,
-  { paymentId, sale, by }: Readonly<{ paymentId: string; sale: Sale; by: string }>,
+  { target, by }: Readonly<{ target: MatchTarget; by: string }>,
 ): Promise<number | null> =>
   parts.agreedOrder.alone(matchOrder, async () => {
     const { workers, claimKey, clock } = parts
-    const target = { kind: 'PAYMENT', paymentId, sale: { ...sale } } as const
     const stream = claimStream(claimKey, 'matched-money', claimedValue(target))
     const { owner } = (await workers.load(stream, claim)).state
     if (owner === null) return null

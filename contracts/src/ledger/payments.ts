@@ -3,11 +3,12 @@ import { SaleKind } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
 import { DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
+import { LedgerMethod } from '../payments/methods.ts'
+import { PaymentUndoReason } from '../receivables/requests.ts'
 import { Instant, LocalDate, Uuid } from '../scalars.ts'
-import { LedgerMethod } from './kinds.ts'
 
 const filters = {
-  /** A part of the sale's number. */
+  /** A part of the number of the sale or invoice. */
   q: z.string().trim().max(80).optional(),
   kind: z.enum(['PAYMENT', 'REFUND']).optional(),
   state: DeskPaymentState.optional(),
@@ -32,7 +33,11 @@ export const PaymentListRow = z.strictObject({
   paymentId: Uuid,
   kind: z.enum(['PAYMENT', 'REFUND']),
   at: Instant,
-  sale: z.strictObject({ kind: SaleKind, id: Uuid }),
+  /** Null for a payment of an agent's invoices, which pays what was sold before. */
+  sale: z.strictObject({ kind: SaleKind, id: Uuid }).nullable(),
+  /** The agent whose invoices it pays. The name is null once the agent is forgotten. */
+  agent: z.strictObject({ accountId: Uuid, name: z.string().nullable() }).nullable(),
+  /** Of the sale, or of the invoices that it pays. Empty where all of it is credit of the agent. */
   number: z.string(),
   /** The first booking of the sale. Null while it has none. */
   bookingId: Uuid.nullable(),
@@ -41,7 +46,7 @@ export const PaymentListRow = z.strictObject({
   /** Minor units. Below 0 for a refund. */
   amount: z.int(),
   state: DeskPaymentState,
-  voidReason: VoidReason.nullable(),
+  voidReason: z.union([VoidReason, PaymentUndoReason]).nullable(),
   /** Null where none was given, or where the people of the sale are forgotten. */
   reference: z.string().nullable(),
   /** Names of members of staff. Null for the gateway, and for a colleague who left. */

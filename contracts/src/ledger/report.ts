@@ -4,7 +4,8 @@ import { SaleKind, SaleSource } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
 import { CountryCode, Instant, LocalDate, LocalMonth, Uuid } from '../scalars.ts'
-import { LedgerKind, LedgerMethod, LedgerPart } from './kinds.ts'
+import { LedgerKind, LedgerPart } from './kinds.ts'
+import { LedgerMethod } from '../payments/methods.ts'
 import { TaxFilter, TaxOfRow } from './taxes.ts'
 
 /** The most days of one report, and of one with a column for each day. */

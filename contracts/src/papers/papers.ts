@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
-import { LedgerMethod } from '../ledger/kinds.ts'
+import { LedgerMethod } from '../payments/methods.ts'
 import { Currency } from '../money.ts'
 import { Instant, LocalDate, Locale, Uuid } from '../scalars.ts'
 import { SignedAmount, TaxLine } from '../taxes/tax-lines.ts'

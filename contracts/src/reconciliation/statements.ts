@@ -51,12 +51,20 @@ export type RowFault = z.infer<typeof RowFault>
 
 const RowNumber = z.int().min(1).max(1_000_000)
 
-/** A payment or refund of the ledger, or a payout of the gateway that arrived at the bank. */
+/**
+ * A payment or refund of the ledger, a payment of an agent's invoices, or a payout of the gateway that arrived at the
+ * bank.
+ */
 export const MatchTarget = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('PAYMENT'),
     paymentId: Uuid.toLowerCase(),
     sale: z.strictObject({ kind: SaleKind, id: Uuid.toLowerCase() }),
+  }),
+  z.strictObject({
+    kind: z.literal('AGENT_PAYMENT'),
+    paymentId: Uuid.toLowerCase(),
+    accountId: Uuid.toLowerCase(),
   }),
   z.strictObject({
     kind: z.literal('PAYOUT'),
@@ -81,7 +89,7 @@ export const groupTargetsMax = 50
 export const BankFee = z.strictObject({ amount: z.int().min(1).max(amountMax), reason: Reason })
 export type BankFee = z.infer<typeof BankFee>
 const keyOf = (target: MatchTarget): string =>
-  target.kind === 'PAYMENT' ? target.paymentId : `${target.statementId} ${target.row}`
+  target.kind === 'PAYOUT' ? `${target.statementId} ${target.row}` : target.paymentId
 /**
  * `POST /reservation-admin/statements/{id}/match-several`: by hand, all payments and payouts that a row of a bank pays.
  * They add up to the row, less the bank's fee. A single one without a fee is an ordinary match.

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
-import { LedgerMethod } from '../ledger/kinds.ts'
+import { LedgerMethod } from '../payments/methods.ts'
 import { Currency } from '../money.ts'
 import { DeskPaymentState } from '../orders/desk-money.ts'
 import { Instant, LocalDate, Uuid } from '../scalars.ts'
-import { MatchedBy, RowFault, RowKind, RowState, StatementSource } from './statements.ts'
+import {
+  MatchedBy,
+  MatchTarget,
+  RowFault,
+  RowKind,
+  RowState,
+  StatementSource,
+} from './statements.ts'
 
 const period = { from: LocalDate.nullable(), to: LocalDate.nullable() }
 /** What a file says before it is imported. `known` is the statement that the same file made before. */
@@ -73,6 +80,8 @@ export const ReconciledRow = z.strictObject({
   /** The payment it is matched to. Null where it is matched to a payout, or not at all. */
   paymentId: Uuid.nullable(),
   number: z.string().nullable(),
+  /** The agent whose invoices that payment pays. */
+  accountId: Uuid.nullable(),
   bookingId: Uuid.nullable(),
   /** What the row has more than its payment. */
   difference: z.int(),
@@ -86,19 +95,22 @@ export const ReconciledRow = z.strictObject({
 })
 export type ReconciledRow = z.infer<typeof ReconciledRow>
 
-/** A payment of the ledger that a row may be matched to. */
-export const OpenPayment = z.strictObject({
+const payment = {
   paymentId: Uuid,
-  sale: z.strictObject({ kind: SaleKind, id: Uuid }),
+  /** Of the sale, or of the invoices that it pays. */
   number: z.string(),
   day: LocalDate,
   method: LedgerMethod,
   currency: Currency,
   amount: z.int(),
   state: DeskPaymentState,
+}
+/** A payment that a row may be matched to. `agent`: whose sale or invoices it pays, by the name that is used now. */
+export const CandidatePayment = z.strictObject({
+  ...payment,
+  target: MatchTarget,
+  agent: z.string().nullable(),
 })
-/** `agent`: whose sale it pays, by the name that is used now. */
-export const CandidatePayment = OpenPayment.extend({ agent: z.string().nullable() })
 export type CandidatePayment = z.infer<typeof CandidatePayment>
 /** The open payments of one agent that add up to the row, where exactly one set of payments does. */
 export const SuggestedGroup = z.strictObject({
@@ -147,8 +159,20 @@ export const RowView = z.strictObject({
 })
 export type RowView = z.infer<typeof RowView>
 
+/** `GET /reservation-admin/statements/{id}/rows/{row}/candidates`: by number, name, reference or amount. */
+export const CandidateQuery = z.strictObject({ q: z.string().trim().min(1).max(80) })
+/** What an open row may be matched to, on any day. `more`: there are others, for a longer search. */
+export const RowCandidates = z.strictObject({
+  payments: z.array(CandidatePayment),
+  payouts: z.array(OpenPayout),
+  more: z.boolean(),
+})
+export type RowCandidates = z.infer<typeof RowCandidates>
+
 /** A gateway payment of a day that the gateway's file lacks. */
-export const MissingPayment = OpenPayment.extend({
+export const MissingPayment = z.strictObject({
+  ...payment,
+  sale: z.strictObject({ kind: SaleKind, id: Uuid }),
   explained: z.string().nullable(),
   by: z.string().nullable(),
 })

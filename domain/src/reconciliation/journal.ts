@@ -1,8 +1,8 @@
 import type { AccountMap, BookKey } from '@arung/contracts/reconciliation/accounts'
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 
-/** What one sale did to the books on one day. Amounts are differences, in minor units. */
+/** What one sale, or an agent's payment of invoices, did to the books on one day. Amounts are differences, in minor units. */
 export type SaleFacts = Readonly<{
   day: string
   currency: Currency

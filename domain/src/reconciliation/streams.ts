@@ -8,15 +8,19 @@ export const statementNameOf = (source: string, bankId: string | null, hash: str
 /** The one account map. */
 export const accountMapId = 'c0b1a5e0-0000-4000-8000-000000000094'
 
+/** How the claim of a payment of an agent's invoices begins. */
+export const agentPayment = 'agent-payment'
+
 /** What a payment or payout is claimed as by the row that it is matched to. */
 export const claimedValue = (
   target: Readonly<
-    { kind: 'PAYMENT'; paymentId: string } | { kind: 'PAYOUT'; statementId: string; row: number }
+    | { kind: 'PAYMENT' | 'AGENT_PAYMENT'; paymentId: string }
+    | { kind: 'PAYOUT'; statementId: string; row: number }
   >,
 ): string =>
-  target.kind === 'PAYMENT'
-    ? `payment|${target.paymentId}`
-    : `payout|${target.statementId}|${target.row}`
+  target.kind === 'PAYOUT'
+    ? `payout|${target.statementId}|${target.row}`
+    : `${target.kind === 'PAYMENT' ? 'payment' : agentPayment}|${target.paymentId}`
 
 /** Returns who claims it: one row of one statement. */
 export const rowName = (statementId: string, row: number): string => `${statementId}|${row}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import { usualAccounts } from '@arung/contracts/reconciliation/accounts'
 import { journalOf } from '../../src/reconciliation/journal.ts'
 

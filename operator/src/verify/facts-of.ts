@@ -12,6 +12,7 @@ type Decoded = DecodedEvent<DomainEvent>
 /** Returns what the events of one stream state about things that other streams mention too. */
 export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   const live = liveSince(events)
+  const rows = rowsOf(events)
   const ownFacts = [
     ...placesOfBookings(events),
     ...bookingStates(events),
@@ -20,7 +21,7 @@ export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   ]
   const said = events.flatMap(decoded => {
     const { position, stream, type } = decoded
-    return saidBy(decoded.event, decoded === live).map(([thing, said]) => ({
+    return saidBy(decoded.event, decoded === live, rows).map(([thing, said]) => ({
       thing,
       said,
       by: { position, stream, type },
@@ -50,7 +51,13 @@ export function liveSince(events: readonly Decoded[]): Decoded | null {
   return live
 }
 
-function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string, Said])[] {
+type Rows = ReadonlyMap<number, number>
+
+function saidBy(
+  event: DomainEvent,
+  lives: boolean,
+  rows: Rows,
+): readonly (readonly [string, Said])[] {
   switch (event.type) {
     case 'PaymentSucceeded':
       return [[paymentOf(event.data), { what: 'succeeded', ...moneyOf(event.data) }]]
@@ -68,14 +75,22 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[refundOf(event.data), { what: 'paid out', ...moneyOf(event.data) }]]
     case 'RefundRecorded':
       return [[refundOf(event.data), { what: 'refunded', ...moneyOf(event.data) }]]
-    case 'StatementRowMatched':
-      return [matchOf(event.data, event.data.target, 'matched')]
+    case 'StatementRowMatched': {
+      const { row, target, difference } = event.data
+      const amount = rows.get(row) ?? null
+      return [matched(event.data, target, amount === null ? null : amount - difference)]
+    }
     case 'StatementRowGrouped':
-      return event.data.parts.map(({ target }) => matchOf(event.data, target, 'matched'))
+      return event.data.parts.map(({ target, amount }) => matched(event.data, target, amount))
     case 'StatementRowUngrouped':
-      return event.data.targets.map(target => matchOf(event.data, target, 'unmatched'))
+      return event.data.targets.map(target => unmatched(event.data, target))
     case 'StatementRowReopened':
-      return event.data.target === null ? [] : [matchOf(event.data, event.data.target, 'unmatched')]
+      return event.data.target === null ? [] : [unmatched(event.data, event.data.target)]
+    case 'AgentPaid': {
+      const { paymentId, amount } = event.data
+      const thing = claimedValue({ kind: 'AGENT_PAYMENT', paymentId })
+      return [[`matched|${thing}`, { what: 'received', amount }]]
+    }
     case 'PlacesHeld':
       return [[holdOf(event.data), { what: 'held', demands: event.data.demands }]]
     case 'PlacesReleased':
@@ -129,11 +144,27 @@ const claimOf = ({ demands, date }: HeldPlaces, lives: boolean): Said => ({
   lives,
 })
 
-const matchOf = (
-  { statementId, row }: Readonly<{ statementId: string; row: number }>,
+type OfRow = Readonly<{ statementId: string; row: number }>
+
+const matched = (
+  { statementId, row }: OfRow,
   target: MatchTarget,
-  what: 'matched' | 'unmatched',
+  amount: number | null,
 ): readonly [string, Said] => [
   `matched|${claimedValue(target)}`,
-  { what, row: rowName(statementId, row) },
+  { what: 'matched', row: rowName(statementId, row), amount },
 ]
+const unmatched = ({ statementId, row }: OfRow, target: MatchTarget): readonly [string, Said] => [
+  `matched|${claimedValue(target)}`,
+  { what: 'unmatched', row: rowName(statementId, row) },
+]
+
+/** Returns the amounts of the rows of a file. */
+const rowsOf = (events: readonly Decoded[]): Rows =>
+  new Map(
+    events.flatMap(({ event }) =>
+      event.type === 'StatementImported'
+        ? event.data.rows.map(({ row, amount }) => [row, amount] as const)
+        : [],
+    ),
+  )

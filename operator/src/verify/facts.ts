@@ -17,8 +17,11 @@ export type Said =
   | Readonly<{ what: 'claimed'; demands: readonly Demand[]; date: string; lives: boolean }>
   /** Places that belong or belonged to a booking. */
   | Readonly<{ what: 'owned'; sold: boolean; stands: boolean }>
-  /** A row of a file is matched to this money, or no longer. */
-  | Readonly<{ what: 'matched' | 'unmatched'; row: string }>
+  /** A row of a file is matched to this money, or no longer. `amount`: what the match counts of it. */
+  | Readonly<{ what: 'matched'; row: string; amount: number | null }>
+  | Readonly<{ what: 'unmatched'; row: string }>
+  /** An agent paid invoices. */
+  | Readonly<{ what: 'received'; amount: number }>
   /** The number of holds that a reservation was made with, for one of its bookings. */
   | Readonly<{ what: 'promised places'; holds: number }>
   /** `since` is an ISO instant. */

@@ -6,6 +6,7 @@ import type { Demand } from '@arung/domain/capacity/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { paymentSamples } from '@arung/domain/payments/samples'
+import { receivableSamples } from '@arung/domain/receivables/samples'
 import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { refundSamples } from '@arung/domain/refunds/samples'
@@ -371,4 +372,21 @@ test('a payment in two groups, or in a group and alone, is named', async () => {
     `StatementRowGrouped ${second}`,
   ])
   expect(await wrongIn(grouped(2), alone)).toEqual([`StatementRowMatched ${second}`])
+})
+
+test('a match counts what an agent paid, and none a payment that nobody recorded', async () => {
+  const { paymentId, accountId, amount } = receivableSamples.AgentPaid
+  const target = { kind: 'AGENT_PAYMENT', paymentId, accountId } as const
+  const paid: DomainEvent = { type: 'AgentPaid', data: receivableSamples.AgentPaid }
+  const grouped = (of: number): DomainEvent => ({
+    type: 'StatementRowGrouped',
+    data: { ...reconciliationSamples.StatementRowGrouped, parts: [{ target, amount: of }] },
+  })
+  expect(await wrongIn(paid, grouped(amount))).toEqual([])
+  expect(await wrongIn(paid, grouped(amount - 1))).toEqual([
+    `StatementRowGrouped counts ${amount - 1} of ${amount} that an agent paid`,
+  ])
+  expect(await wrongIn(grouped(amount))).toEqual([
+    'StatementRowGrouped is matched to a payment of an agent that nobody recorded',
+  ])
 })

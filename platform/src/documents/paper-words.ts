@@ -1,4 +1,4 @@
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { CreditReason, PaperKind } from '@arung/contracts/papers/papers'
 import type { Locale } from '@arung/contracts/scalars'
 

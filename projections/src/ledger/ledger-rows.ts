@@ -1,5 +1,6 @@
 import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
-import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerKind, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { TaxOfRow } from '@arung/contracts/ledger/taxes'
 import type { Currency } from '@arung/contracts/money'
 import { isSame } from '@arung/domain/same'

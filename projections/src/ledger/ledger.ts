@@ -1,7 +1,13 @@
 import { soldByOf } from '@arung/domain/reservations/selling'
-import type { OperationsEvent } from '@arung/domain/operations/events'
 import { defineProjection, type Moment, type RowSets } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
+import {
+  agentMoneyEvents,
+  followAgentMoney,
+  isOfAgentMoney,
+  touchedBy,
+  type InvoiceNumber,
+} from './agent-payment-row.ts'
 import { productsOf } from './follow-reservation.ts'
 import {
   isOfLedger,
@@ -22,30 +28,31 @@ import { saleAfter } from './sale-after.ts'
 import type { ProductFacts, SaleRow } from './sale-row.ts'
 import { indexes, schema } from './schema.ts'
 
-type ProductSaved = Extract<OperationsEvent, { type: 'ReservationProductSaved' }>
-type Event = LedgerEvent | PaymentListEvent | ProductSaved
+type OfSale = LedgerEvent | PaymentListEvent
 
 const tables = {
   ledger: table<LedgerRow>('row_id', { growsOnly: true }),
   ledger_sales: table<{ sale_id: string; state: Omit<SaleRow, 'sale_id'> }>('sale_id'),
   ledger_products: table<{ product_id: string; facts: ProductFacts }>('product_id'),
   payment_list: table<PaymentRow>('payment_id'),
+  ledger_invoices: table<InvoiceNumber>('invoice_id'),
 }
 
 /**
  * One row for each event and part of a sale that it changes: what was sold, what was paid, by day, product, source and
  * method. Rows are only added, so a sum up to a position is what was known there. It names people by account only. The
- * payments and refunds themselves are beside it, each in its last state.
+ * payments and refunds themselves are beside it, each in its last state, with those of agents' invoices.
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 4,
+  version: 5,
   schema,
   indexes,
   tables,
-  handles: ['ReservationProductSaved', ...ledgerEvents, ...paymentEvents],
+  handles: ['ReservationProductSaved', ...ledgerEvents, ...paymentEvents, ...agentMoneyEvents],
   touches(event) {
     if (event.type === 'ReservationProductSaved') return { ledger_products: [event.data.productId] }
+    if (isOfAgentMoney(event)) return touchedBy(event)
     return {
       ledger_sales: [saleIdOf(event)],
       ledger_products: productIdsOf(event),
@@ -61,15 +68,12 @@ export const ledger = defineProjection({
       rows.ledger_products.set({ product_id, facts })
       return
     }
+    if (isOfAgentMoney(event)) return followAgentMoney(rows, event, moment.at)
     foldSale(rows, event, moment)
   },
 })
 
-function foldSale(
-  rows: RowSets<typeof tables>,
-  event: Exclude<Event, ProductSaved>,
-  { position, at }: Moment,
-): void {
+function foldSale(rows: RowSets<typeof tables>, event: OfSale, { position, at }: Moment): void {
   const id = saleIdOf(event)
   const stored = rows.ledger_sales.get(id)
   const before = stored && { sale_id: id, ...stored.state }
@@ -85,14 +89,14 @@ function foldSale(
   rows.ledger_sales.set({ sale_id, state })
 }
 
-const saleIdOf = ({ data }: Exclude<Event, ProductSaved>): string =>
+const saleIdOf = ({ data }: OfSale): string =>
   'orderId' in data ? data.orderId : data.reservationId
 
-function productIdsOf(event: Exclude<Event, ProductSaved>): readonly string[] {
+function productIdsOf(event: OfSale): readonly string[] {
   if (event.type === 'ReservationMade') return productsOf(event)
   if (event.type !== 'OrderBookingsOpened') return []
   return event.data.bookings.flatMap(({ mapped }) => (mapped ? [mapped.reservationProductId] : []))
 }
 
 const ofPayments: ReadonlySet<string> = new Set(paymentEvents)
-const isOfPayment = (event: Event): event is PaymentListEvent => ofPayments.has(event.type)
+const isOfPayment = (event: OfSale): event is PaymentListEvent => ofPayments.has(event.type)

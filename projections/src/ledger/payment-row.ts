@@ -1,35 +1,43 @@
 import type { SaleKind } from '@arung/contracts/bookings/sales'
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-money'
+import type { PaymentUndoReason } from '@arung/contracts/receivables/requests'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { localDateAt } from '@arung/domain/time'
 import type { Rows } from '../engine/rows.ts'
 import type { SaleRow } from './sale-row.ts'
 
 /**
- * A payment or a refund of a sale, in its last state. It names nobody but by account: the reference of a payment stays
- * where it is sealed, except a card terminal's and a receipt's.
+ * A payment or a refund of a sale, or a payment of an agent's invoices, in its last state. It names nobody but by
+ * account: the reference of a payment stays where it is sealed, except a card terminal's and a receipt's.
  */
 export type PaymentRow = {
   payment_id: string
   kind: 'PAYMENT' | 'REFUND'
-  sale_kind: SaleKind
-  sale_id: string
+  /** Null for a payment of invoices. */
+  sale_kind: SaleKind | null
+  sale_id: string | null
+  /** Whose sale or invoices it pays. */
+  agent: string | null
+  /** Of the sale, or of the invoices that it pays. */
   number: string
-  /** The number as search words, with a space before it. */
+  /** The number as search words, with a space before each. */
   words: string
   method: LedgerMethod
   currency: Currency
   /** Below 0 for a refund. */
   amount: number
   state: DeskPaymentState
-  void_reason: VoidReason | null
+  void_reason: VoidReason | PaymentUndoReason | null
   reference: string | null
   received_by: string | null
   confirmed_by: string | null
   voided_by: string | null
   at: string
+  /** The operator's day on which the money came or went. */
+  day: string
 }
 
 /** The events of which a payment or refund has its state. */
@@ -120,6 +128,7 @@ const blank = (sale: SaleRow, payment_id: string, at: string) =>
     kind: 'PAYMENT',
     sale_kind: sale.sold.kind,
     sale_id: sale.sale_id,
+    agent: sale.agent,
     number: sale.number,
     words: ` ${sale.number.toLowerCase()}`,
     currency: sale.currency,
@@ -130,4 +139,5 @@ const blank = (sale: SaleRow, payment_id: string, at: string) =>
     confirmed_by: null,
     voided_by: null,
     at,
+    day: localDateAt(at),
   }) as const

@@ -1,5 +1,6 @@
 import type { SaleSource } from '@arung/contracts/bookings/sales'
-import type { LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 import type { LineTaxes } from '@arung/contracts/taxes/tax-lines'
 import type { TaxOfRow } from '@arung/contracts/ledger/taxes'

@@ -74,4 +74,6 @@ export const indexes = `
     CREATE INDEX IF NOT EXISTS receivable_invoices_left ON receivable_invoices (account_id, closed_on);
     CREATE INDEX IF NOT EXISTS receivable_shares_of_invoice ON receivable_shares (invoice_id, paid_on);
     CREATE INDEX IF NOT EXISTS receivable_payments_of_agent ON receivable_payments (account_id, at, payment_id);
+    CREATE INDEX IF NOT EXISTS receivable_payments_reference ON receivable_payments USING gin (lower(reference) gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS receivable_lines_of_payments ON receivable_lines (at, position) WHERE kind IN ('PAYMENT', 'PAYMENT_UNDONE');
     CREATE INDEX IF NOT EXISTS receivable_lines_of_agent ON receivable_lines (account_id, at, position);`

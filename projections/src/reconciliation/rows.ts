@@ -188,6 +188,6 @@ const withEntry = (row: StatementRow, entry: StoredEntry): StatementRow => ({
   entries: [...row.entries, entry],
 })
 const paymentOf = (target: MatchTarget | null): string | null =>
-  target?.kind === 'PAYMENT' ? target.paymentId : null
+  target === null || target.kind === 'PAYOUT' ? null : target.paymentId
 const payoutOf = (target: MatchTarget | null): string | null =>
   target?.kind === 'PAYOUT' ? rowName(target.statementId, target.row) : null

@@ -44,6 +44,7 @@ export const reservationList = defineProjection({
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS reservation_list_words ON reservation_list USING gin (words gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS reservation_list_references ON reservation_list USING gin (lower(jsonb_path_query_array(payments, '$[*].reference')::text) gin_trgm_ops);
     CREATE INDEX IF NOT EXISTS reservation_list_found_by ON reservation_list USING gin (found_by jsonb_path_ops);
     CREATE INDEX IF NOT EXISTS reservation_list_voucher ON reservation_list (voucher_code) WHERE voucher_code IS NOT NULL;
     CREATE INDEX IF NOT EXISTS reservation_list_awaiting ON reservation_list (reservation_id) WHERE awaits;

@@ -16,6 +16,8 @@ export const statementIds = {
   removed: uuid(90, 4),
   /** A bank's file whose first row pays a payout and a payment, less a fee, and whose second paid two. */
   sums: uuid(90, 5),
+  /** A bank's file whose row paid invoices of an agent until that payment was undone. */
+  invoices: uuid(90, 6),
 } as const
 
 const row = (nth: number, amount: number, of: Partial<ImportedRow> = {}): ImportedRow => ({
@@ -31,7 +33,7 @@ const row = (nth: number, amount: number, of: Partial<ImportedRow> = {}): Import
 
 /**
  * A file of the gateway with a payment, a refund that nobody knows and a payout, and one of the bank with the payout, a
- * fee and a row whose match was undone. Another of the bank has sums of several payments.
+ * fee and a row whose match was undone. Others of the bank have sums of several payments, and an agent's payment.
  */
 export function statementHistory(): DomainEvent[] {
   const imported = (
@@ -123,6 +125,7 @@ export function statementHistory(): DomainEvent[] {
       },
     },
     ...sums(),
+    ...invoices(),
     {
       type: 'StatementRemoved',
       data: { statementId: statementIds.removed, reason: 'Columns', by: made, at: at(43) },
@@ -183,6 +186,38 @@ function sums(): DomainEvent[] {
     {
       type: 'StatementRowUngrouped',
       data: { ...of, row: 3, targets: two.map(({ target }) => target), reason: 'They came alone' },
+    },
+  ]
+}
+
+/** A row that paid invoices of an agent until that payment was undone. */
+function invoices(): DomainEvent[] {
+  const statementId = statementIds.invoices
+  const of = { statementId, by: made, at: at(45) }
+  const target = {
+    kind: 'AGENT_PAYMENT',
+    paymentId: uuid(92, 2),
+    accountId: uuid(8, 1),
+  } as const
+  return [
+    {
+      type: 'StatementImported',
+      data: {
+        ...of,
+        payersId: statementId,
+        source: 'BANK',
+        bankId,
+        rows: [row(2, 50_000)],
+        told: { name: 'invoices.csv', texts: [{ reference: null, text: 'PASTI TOURS' }] },
+      },
+    },
+    {
+      type: 'StatementRowMatched',
+      data: { ...of, row: 2, target, matchedBy: 'HAND', difference: 0, reason: null },
+    },
+    {
+      type: 'StatementRowReopened',
+      data: { ...of, row: 2, target, reason: 'PAYMENT_VOIDED' },
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SaleKind } from '@arung/contracts/bookings/sales'
-import type { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type {
   PaymentListQuery,
   PaymentListRow,
@@ -14,9 +14,11 @@ import type { Database } from '../database.ts'
 import { fullNameSql } from '../full-name-sql.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
+import type { PaymentUndoReason } from '@arung/contracts/receivables/requests'
 import { isFindable } from '../lists/search.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 export const ledgerModel = readModel('ledger')
 export const dimensionsModel = readModel('sale-dimensions')
@@ -25,8 +27,10 @@ type Row = Readonly<{
   payment_id: string
   kind: PaymentListRow['kind']
   at: Date
-  sale_kind: SaleKind
-  sale_id: string
+  sale_kind: SaleKind | null
+  sale_id: string | null
+  agent: string | null
+  agent_name: string | null
   number: string
   booking_id: string | null
   method: LedgerMethod
@@ -34,7 +38,7 @@ type Row = Readonly<{
   /** The number of `amount`, which keeps its type for its index. */
   money: number
   state: DeskPaymentState
-  void_reason: VoidReason | null
+  void_reason: VoidReason | PaymentUndoReason | null
   reference: string | null
   received: string | null
   confirmed: string | null
@@ -44,10 +48,10 @@ type Row = Readonly<{
 const nameOf = (account: string) => `(
   SELECT nullif(${fullNameSql('n.person')}, '') FROM read.accounts n WHERE n.account_id = ${account} LIMIT 1)`
 
-/** Payments and refunds of orders and desk sales, in their last state. */
+/** Payments and refunds of orders and desk sales, and payments of agents' invoices, in their last state. */
 export const paymentLists = defineList({
   from: 'read.payment_list',
-  columns: `payment_id, kind, at, sale_kind, sale_id, number, method, currency, amount, amount::float8 AS money, state,
+  columns: `payment_id, kind, at, sale_kind, sale_id, agent, number, method, currency, amount, amount::float8 AS money, state,
     void_reason, reference AS own_reference, received_by, confirmed_by, voided_by`,
   besides: `
     (SELECT b.booking_id FROM read.booking_list b WHERE b.sale_id = listed.sale_id
@@ -56,7 +60,9 @@ export const paymentLists = defineList({
       SELECT p->>'reference'
       FROM read.reservation_list r, jsonb_array_elements(r.payments) p
       WHERE r.reservation_id = listed.sale_id AND p->>'paymentId' = listed.payment_id::text
-      LIMIT 1)) AS reference,
+      LIMIT 1), (
+      SELECT a.reference FROM read.receivable_payments a WHERE a.payment_id = listed.payment_id LIMIT 1)) AS reference,
+    CASE WHEN listed.sale_id IS NULL THEN ${debtorNameOf('listed.agent')} END AS agent_name,
     ${nameOf('listed.received_by')} AS received,
     ${nameOf('listed.confirmed_by')} AS confirmed,
     ${nameOf('listed.voided_by')} AS voided`,
@@ -66,6 +72,8 @@ export const paymentLists = defineList({
     state: (state: DeskPaymentState) => `state = '${state}'`,
     method: (method: LedgerMethod) => `method = '${method}'`,
     currency: (currency: Currency) => `currency = '${currency}'`,
+    /** For those who may not see what agents owe and pay. */
+    ofSales: (_only: true) => 'sale_id IS NOT NULL',
     receiver: (id: string, put: Put) => `received_by = ${put(id)}::uuid`,
     from: (date: string, put: Put) => `at >= ${dayBegins(put(date))}`,
     to: (date: string, put: Put) => `at < ${dayBegins(`(${put(date)}::date + 1)`)}`,
@@ -88,7 +96,8 @@ export const paymentLists = defineList({
     paymentId: row.payment_id,
     kind: row.kind,
     at: row.at.toISOString(),
-    sale: { kind: row.sale_kind, id: row.sale_id },
+    sale: row.sale_kind && row.sale_id ? { kind: row.sale_kind, id: row.sale_id } : null,
+    agent: row.sale_id || !row.agent ? null : { accountId: row.agent, name: row.agent_name },
     number: row.number,
     bookingId: row.booking_id,
     method: row.method,
@@ -104,10 +113,13 @@ export const paymentLists = defineList({
 })
 
 type Query = z.output<typeof PaymentListQuery>
-export const askedOfPayments = ({ page: _page, size: _size, q, ...query }: Query) => ({
-  ...query,
-  q: withoutPrefix(q),
-})
+/** Returns what a caller asks for and may see. `seesAgents`: what agents owe and pay, too. */
+export const askedOfPayments = (
+  { page: _page, size: _size, q, ...query }: Query,
+  seesAgents: boolean,
+) => ({ ...query, q: withoutPrefix(q), ...hiding(seesAgents) })
+
+const hiding = (seesAgents: boolean) => (seesAgents ? {} : ({ ofSales: true } as const))
 
 const paymentsFound = (of: string) => `(kind = 'PAYMENT' AND state = '${of}')`
 const sumOf = (amount: string, where: string) =>
@@ -120,9 +132,9 @@ const totalColumns = `method, currency,
 /** More than all methods in all currencies. */
 const totalsMax = 50
 
-export const paymentTotals = (query: z.output<typeof PaymentTotalsQuery>) =>
+export const paymentTotals = (query: z.output<typeof PaymentTotalsQuery>, seesAgents = true) =>
   paymentLists.sums(
-    { ...query, q: withoutPrefix(query.q), sort: 'latest' },
+    { ...query, q: withoutPrefix(query.q), ...hiding(seesAgents), sort: 'latest' },
     { columns: totalColumns, by: 'method, currency', most: totalsMax },
   )
 
@@ -130,9 +142,10 @@ export const paymentTotals = (query: z.output<typeof PaymentTotalsQuery>) =>
 export async function paymentTotalsOf(
   database: Database,
   query: z.output<typeof PaymentTotalsQuery>,
+  seesAgents: boolean,
 ): Promise<PaymentTotal[]> {
   if (!isFindable(query.q)) return []
-  const { name, text, values } = paymentTotals(query)
+  const { name, text, values } = paymentTotals(query, seesAgents)
   return [...(await database.rows<PaymentTotal>(name, text, values))]
 }
 

@@ -8,9 +8,10 @@ import {
   PaymentTotalsQuery,
 } from '@arung/contracts/ledger/payments'
 import { allow } from '@arung/domain/accounts/permissions'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
-import { bookingModel, reservationModel } from '../bookings/queries.ts'
+import { staffMay } from '../caller.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { column } from '../operations/desk.ts'
@@ -22,11 +23,15 @@ import {
   paymentTotalsOf,
   receiversOf,
 } from './payment-list.ts'
+import { paymentModels } from './models.ts'
 
 const shared = { feature: 'ledger', access: allow('payments:see'), ownership: 'none' } as const
 const get = { ...shared, method: 'get', limit: 'read' } as const
 
-/** All payments and refunds of orders and desk sales. */
+/** What agents pay of their invoices is for those who may see what agents owe. */
+const seesAgents = (principal: Principal): boolean => staffMay(principal, 'receivables:see')
+
+/** All payments and refunds of orders and desk sales, and payments of agents' invoices. */
 export const paymentRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...get,
@@ -37,7 +42,7 @@ export const paymentRoutes = (parts: Parts): Route[] => [
     async run({ query, principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
       await parts.progress.reached([ledgerModel], request.minPosition)
-      return { data: await paymentTotalsOf(parts.database, query) }
+      return { data: await paymentTotalsOf(parts.database, query, seesAgents(principal)) }
     },
   }),
   defineRoute({
@@ -55,12 +60,12 @@ export const paymentRoutes = (parts: Parts): Route[] => [
     ...shared,
     path: '/reservation-admin/payments',
     summary:
-      'Payments and refunds by day, method, staff, state and number of the sale, page by page',
-    models: [ledgerModel, bookingModel, reservationModel, accountModel],
+      'Payments and refunds by day, method, staff, state and number, and what agents pay, page by page',
+    models: paymentModels,
     list: paymentLists,
     query: PaymentListQuery,
     item: PaymentListRow,
-    asked: askedOfPayments,
+    asked: (query, principal) => askedOfPayments(query, seesAgents(principal)),
     csv: { name: 'payments', columns: csvColumns() },
   }),
 ]
@@ -78,5 +83,6 @@ function csvColumns(): readonly CsvColumn<PaymentListRow>[] {
     column('Reference', 'Referensi', ({ reference }) => reference),
     column('Received by', 'Diterima oleh', ({ receivedBy }) => receivedBy),
     column('Confirmed by', 'Dikonfirmasi oleh', ({ confirmedBy }) => confirmedBy),
+    column('Agent', 'Agen', ({ agent }) => agent?.name ?? null),
   ]
 }

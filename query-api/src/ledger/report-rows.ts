@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SaleKind, SaleSource } from '@arung/contracts/bookings/sales'
-import type { LedgerKind, LedgerMethod, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerKind, LedgerPart } from '@arung/contracts/ledger/kinds'
+import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { ReportFigure, ReportRow, ReportRowsQuery } from '@arung/contracts/ledger/report'
 import { untaxed, type TaxOfRow } from '@arung/contracts/ledger/taxes'
 import type { Currency } from '@arung/contracts/money'

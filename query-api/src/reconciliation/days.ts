@@ -3,7 +3,7 @@ import { datesFrom, daysIn } from '@arung/contracts/dates'
 import type { MissingPayment, ReconciledDay } from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
-import { nameOf } from './statement-lists.ts'
+import { nameOf, type SaleOf } from './statement-lists.ts'
 import type { Payment } from './candidates.ts'
 
 type Period = Readonly<{ from: string; to: string }>
@@ -113,7 +113,7 @@ export const missingSql = `
   ORDER BY p.at, p.payment_id
   LIMIT ${missingMax}`
 
-type Missing = Payment & Readonly<{ text: string | null; person: string | null }>
+type Missing = Payment & SaleOf & Readonly<{ text: string | null; person: string | null }>
 
 export async function missingOf(
   database: Database,

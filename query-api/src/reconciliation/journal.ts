@@ -77,6 +77,21 @@ type TaxRow = Readonly<{
   amount: number
 }>
 
+/**
+ * What agents paid of their invoices on each day, below 0 where a payment was undone. It ends what was owed for sales, as
+ * the payment of a sale does.
+ */
+export const agentFactsSql = `
+  SELECT ${localDay('l.at')}::text AS day, 'IDR' AS currency, p.method, coalesce(nullif(n.number, ''), 'Credit') AS number,
+    0 AS sold, -l.amount::float8 AS paid, 0 AS refunded, nullif(n.number, '') AS papers
+  FROM read.receivable_lines l
+    JOIN read.receivable_payments p ON p.payment_id = l.of_id
+    JOIN read.payment_list n ON n.payment_id = l.of_id
+  WHERE l.kind IN ('PAYMENT', 'PAYMENT_UNDONE')
+    AND l.at >= ${dayBegins('$1')} AND l.at < ${dayBegins('($2::date + 1)')}
+  ORDER BY l.at, l.position
+  LIMIT ${factsMax + 1}`
+
 /** More than the days of a period in all currencies. */
 const dayFactsMax = 500
 export const gatewayFactsSql = `
@@ -113,18 +128,22 @@ export async function journalLines(
   { from, to }: Period,
 ): Promise<readonly JournalLine[]> {
   const values = [from, to]
-  const [sales, taxes, gateway, banks, accounts] = await Promise.all([
+  const [sales, agents, taxes, gateway, banks, accounts] = await Promise.all([
     database.rows<Omit<SaleFacts, 'taxes'>>('journal-sales', saleFactsSql, values),
+    database.rows<Omit<SaleFacts, 'taxes'>>('journal-agents', agentFactsSql, values),
     database.rows<TaxRow>('journal-taxes', taxFactsSql, values),
     database.rows<GatewayFacts>('journal-gateway', gatewayFactsSql, values),
     database.rows<BankFeeFacts>('journal-bank-fees', bankFeeFactsSql, values),
     accountsOf(database),
   ])
-  if (sales.length > factsMax || taxes.length > factsMax)
+  if (Math.max(sales.length, agents.length, taxes.length) > factsMax)
     throw new HttpError(409, 'JournalTooLong', 'Choose a shorter period for the journal')
   const taxesOf = taxesBySale(taxes)
   return journalOf(
-    sales.map(sale => ({ ...sale, taxes: sale.method === null ? taxesOf(sale) : [] })),
+    [...sales, ...agents].map(one => ({
+      ...one,
+      taxes: one.method === null ? taxesOf(one) : [],
+    })),
     gateway,
     banks,
     accounts,

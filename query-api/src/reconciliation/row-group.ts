@@ -1,14 +1,15 @@
 import type { GroupedMoney } from '@arung/contracts/reconciliation/views'
 import { groupTargetsMax } from '@arung/contracts/reconciliation/statements'
 import type { Database } from '../database.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 /** The payments that a row pays. */
 export const groupPaymentsSql = `
-  SELECT 'PAYMENT' AS kind, p.number AS name, p.currency, p.amount::float8 AS amount,
-    (p.at AT TIME ZONE 'Asia/Makassar')::date::text AS day
+  SELECT 'PAYMENT' AS kind, coalesce(nullif(p.number, ''), ${debtorNameOf('p.agent')}) AS name, p.currency,
+    p.amount::float8 AS amount, p.day::text AS day
   FROM read.matched_payments m JOIN read.payment_list p ON p.payment_id = m.payment_id
   WHERE m.row_id = $1
-  ORDER BY p.at, p.payment_id
+  ORDER BY p.day, p.payment_id
   LIMIT ${groupTargetsMax}`
 
 /** The payouts of the gateway that a row pays. */

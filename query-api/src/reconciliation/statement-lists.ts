@@ -9,6 +9,7 @@ import type { ReconciledRow, StatementRow } from '@arung/contracts/reconciliatio
 import type { Currency } from '@arung/contracts/money'
 import { fullNameSql } from '../full-name-sql.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
+import { debtorNameOf } from '../wallets/names.ts'
 
 type FileRow = Readonly<{
   statement_id: string
@@ -75,6 +76,7 @@ export type Row = Readonly<{
   reason: string | null
   at: Date | null
   number: string | null
+  account_id: string | null
   booking_id: string | null
   person: string | null
 }>
@@ -82,8 +84,14 @@ export type Row = Readonly<{
 export const rowColumns = `row_id, statement_id, nth, source, bank_id, day, day::text AS date, kind, currency, amount,
   amount::float8 AS money, fee::float8 AS fee, reference, told, state, matched_by, payment_id,
   difference::float8 AS difference, group_size, bank_fee::float8 AS bank_fee, reason, by, at`
+/** SQL: the number of the sale or invoices that a payment pays, or its agent where all of it is credit. */
+export const numberOf = (payment: string): string => `(
+  SELECT coalesce(nullif(p.number, ''), ${debtorNameOf('p.agent')})
+  FROM read.payment_list p WHERE p.payment_id = ${payment} LIMIT 1)`
+
 export const rowBesides = (of: string) => `
-  (SELECT p.number FROM read.payment_list p WHERE p.payment_id = ${of}.payment_id LIMIT 1) AS number,
+  ${numberOf(`${of}.payment_id`)} AS number,
+  (SELECT p.agent FROM read.payment_list p WHERE p.payment_id = ${of}.payment_id AND p.sale_id IS NULL LIMIT 1) AS account_id,
   (SELECT b.booking_id
    FROM read.payment_list p JOIN read.booking_list b ON b.sale_id = p.sale_id
    WHERE p.payment_id = ${of}.payment_id
@@ -138,6 +146,7 @@ export function rowOf(row: Row): ReconciledRow {
     matchedBy: row.matched_by,
     paymentId: row.payment_id,
     number: row.number,
+    accountId: row.account_id,
     bookingId: row.booking_id,
     difference: row.difference,
     groupSize: row.group_size,

@@ -26,9 +26,11 @@ export const plans: Plans = {
     `INSERT INTO read.sale_dimensions SELECT ${id(66)}, CASE WHEN n % 3 = 0 THEN NULL ELSE 'AU' END,
           CASE WHEN n % 3 = 0 THEN NULL ELSE '${uuid(8, 3)}'::uuid END ${series}`,
     `INSERT INTO read.payment_list
-   SELECT ${id(67)}, 'PAYMENT', 'RESERVATION', ${id(66)}, 'JRM-' || n, ' jrm-' || n, 'CASH', 'IDR', n,
+   SELECT ${id(67)}, 'PAYMENT', 'RESERVATION', ${id(66)}, CASE WHEN n % 40 = 0 THEN ${id(8)} END, 'JRM-' || n, ' jrm-' || n,
+          'CASH', 'IDR', n,
           CASE WHEN n % 300 = 0 THEN 'WAITING' WHEN n % 300 = 1 THEN 'VOIDED' ELSE 'COUNTED' END, NULL, NULL,
-          ('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid, NULL, NULL, ${time} ${series}`,
+          ('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid, NULL, NULL, ${time}, ${day} ${series}`,
+    `INSERT INTO read.ledger_invoices SELECT ${id(91)}, 'I-2026-' || n ${series}`,
   ],
   lists: [paymentLists, reportRowLists],
   questions: [
@@ -46,6 +48,10 @@ export const plans: Plans = {
     [
       'payments by one of the staff',
       ...textAndValues(paymentLists.page({ sort: 'latest', receiver: uuid(8, 3) }, paging)),
+    ],
+    [
+      'latest payments of sales',
+      ...textAndValues(paymentLists.page({ sort: 'latest', ofSales: true }, paging)),
     ],
     [
       'payments of a number',

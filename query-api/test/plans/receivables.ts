@@ -34,7 +34,7 @@ export const plans: Plans = {
     `INSERT INTO read.receivable_payments
    SELECT ${id(92)}, ${agent}, ${time}, 'TRANSFER', 1, NULL, ${day}, '[]', NULL ${series}`,
     `INSERT INTO read.receivable_lines
-   SELECT n::text, n, ${agent}, ${time}, 'SOLD', ${id(66)}, 1, n, 0, 0 ${series}`,
+   SELECT n::text, n, ${agent}, ${time}, CASE WHEN n % 20 = 0 THEN 'PAYMENT' ELSE 'SOLD' END, ${id(66)}, 1, n, 0, 0 ${series}`,
   ],
   lists: [],
   questions: [

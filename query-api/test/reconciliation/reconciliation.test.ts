@@ -38,6 +38,7 @@ test('open rows are listed by day, those of the bank with its words', async () =
     [statementIds.gateway, 5],
     [statementIds.bank, 4],
     [statementIds.sums, 3],
+    [statementIds.invoices, 2],
   ])
   expect(open[2]).toMatchObject({ source: 'BANK', amount: 300_000, text: 'TRSF WAYAN' })
   expect(await rows('?q=wayan')).toHaveLength(1)

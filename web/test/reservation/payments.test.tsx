@@ -17,6 +17,7 @@ const row: PaymentListRow = {
   kind: 'PAYMENT',
   at: '2026-11-20T02:00:00.000Z',
   sale: { kind: 'RESERVATION', id: '7a000000-0000-4000-8000-000000000002' },
+  agent: null,
   number: 'JRM-261120-AAAA',
   bookingId: '7a000000-0000-4000-8000-000000000003',
   method: 'CASH',
@@ -47,6 +48,14 @@ const rows = [
     receivedBy: null,
   }),
 ]
+const accountId = '7c000000-0000-4000-8000-000000000001'
+const invoices = other(4, {
+  sale: null,
+  agent: { accountId, name: 'Pasti Tours' },
+  number: 'I-2026-000011',
+  bookingId: null,
+  method: 'TRANSFER',
+})
 const totals: readonly PaymentTotal[] = [
   { method: 'CASH', currency: 'IDR', payments: 1, received: 450_000, refunded: 0, waiting: 0 },
   { method: 'TRANSFER', currency: 'IDR', payments: 0, received: 0, refunded: 0, waiting: 450_000 },
@@ -56,7 +65,12 @@ const totals: readonly PaymentTotal[] = [
 async function open(position: Position, locale?: 'id') {
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
-    'GET /reservation-admin/payments': ok({ items: rows, total: 4, page: 1, size: 25 }),
+    'GET /reservation-admin/payments': ok({
+      items: [...rows, invoices],
+      total: 5,
+      page: 1,
+      size: 25,
+    }),
     'GET /reservation-admin/payments/totals': ok(totals),
     'GET /reservation-admin/payments/receivers': ok([
       { id: '7a000000-0000-4000-8000-000000000009', name: 'Wayan Sudira' },
@@ -97,6 +111,19 @@ describe('the list of payments', () => {
       'Rp\u00a0450,000',
     ])
     expect(cells(table, /^Total in USD/).slice(2, 4)).toEqual(['$29.50', '-$29.50'])
+  })
+
+  test("names the agent and the invoices that a payment pays, without a receipt, and leads to the agent's account", async () => {
+    await open('FINANCE')
+    const table = within(await screen.findByRole('table', { name: 'Payments: All' }))
+    expect(table.getByRole('link', { name: 'I-2026-000011' })).toHaveAttribute(
+      'href',
+      `/reservation/admin/payment-list/receivables/${accountId}`,
+    )
+    expect(table.getByText('Pasti Tours')).toBeVisible()
+    const line = within(table.getByRole('row', { name: /I-2026-000011/ }))
+    expect(line.queryByRole('button')).toBeNull()
+    expect(within(table.getByRole('row', { name: /AAAA/ })).getByRole('button')).toBeVisible()
   })
 
   test('is in Indonesian too', async () => {

@@ -36,14 +36,14 @@ const rowsSql = `
 
 /** A transfer that waits is left to a person, who confirms it with the match. */
 const paymentsSql = `
-  SELECT p.payment_id AS id, p.sale_kind, p.sale_id, p.number, p.currency, p.amount::float8 AS amount,
-    (p.at AT TIME ZONE 'Asia/Makassar')::date::text AS day
+  SELECT p.payment_id AS id, p.sale_kind, p.sale_id, p.agent, p.number, p.currency, p.amount::float8 AS amount,
+    p.day::text AS day,
+    (SELECT a.reference FROM read.receivable_payments a WHERE a.payment_id = p.payment_id LIMIT 1) AS reference
   FROM read.payment_list p
-  WHERE p.at >= $1::date::timestamp AT TIME ZONE 'Asia/Makassar'
-    AND p.at < $2::date::timestamp AT TIME ZONE 'Asia/Makassar'
+  WHERE p.day >= $1::date AND p.day < $2::date
     AND p.state = 'COUNTED' AND p.method = ANY ($3::text[])
     AND NOT EXISTS (SELECT FROM read.matched_payments m WHERE m.payment_id = p.payment_id)
-  ORDER BY p.at, p.payment_id
+  ORDER BY p.day, p.payment_id
   LIMIT ${paymentsMax}`
 
 const payoutsSql = `
@@ -63,7 +63,15 @@ type Row = Readonly<{
   said: string
 }>
 type Payment = Omit<Matchable, 'names'> &
-  Readonly<{ sale_kind: SaleKind; sale_id: string; number: string }>
+  Readonly<{
+    /** Null for a payment of invoices of its agent. */
+    sale_kind: SaleKind | null
+    sale_id: string | null
+    agent: string | null
+    number: string
+    /** The bank's, of a payment of invoices. */
+    reference: string | null
+  }>
 type Payout = Omit<Matchable, 'names'> &
   Readonly<{ statement_id: string; nth: number; reference: string | null }>
 
@@ -77,7 +85,7 @@ export const matchJob =
   (parts: Parts): JobRunner =>
   async job => {
     const statementId = textOf(job.payload, 'statementId')
-    await caughtUp(parts, ['reconciliation', 'ledger'])
+    await caughtUp(parts, ['reconciliation', 'ledger', 'receivables'])
     const rows = await rowsOf<Row>(parts.pool, 'open-rows', rowsSql, [statementId])
     const [first, last] = [rows[0], rows.at(-1)]
     if (first === undefined || last === undefined) return
@@ -130,9 +138,11 @@ async function targetsOf(pool: Pool, source: StatementSource, from: string, to: 
   const payouts =
     source === 'BANK' ? await rowsOf<Payout>(pool, 'open-payouts', payoutsSql, [from, to]) : []
   return [
-    ...payments.map(({ sale_kind: kind, sale_id, number, ...one }) => ({
-      matchable: { ...one, names: [number] },
-      target: { kind: 'PAYMENT', paymentId: one.id, sale: { kind, id: sale_id } },
+    ...payments.map(({ sale_kind, sale_id, agent, number, reference, ...one }) => ({
+      matchable: { ...one, names: [...number.split(', '), ...(reference ? [reference] : [])] },
+      target: sale_kind
+        ? { kind: 'PAYMENT', paymentId: one.id, sale: { kind: sale_kind, id: sale_id } }
+        : { kind: 'AGENT_PAYMENT', paymentId: one.id, accountId: agent },
     })),
     ...payouts.map(({ statement_id: statementId, nth: row, reference, ...one }) => ({
       matchable: { ...one, names: reference === null ? [] : [reference] },

@@ -2,8 +2,8 @@ import { orderSale, type Sale } from '@arung/domain/bookings/sale'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /**
- * Matches the rows of a file to what is recorded, undoes the match of a payment that is voided, and finishes what a
- * request left between its streams.
+ * Matches the rows of a file to what is recorded, undoes the match of a payment that is voided or undone, and finishes
+ * what a request left between its streams.
  */
 export const reconciliation: Process<'command' | 'reconciliation.match'> = {
   name: 'reconciliation',
@@ -31,6 +31,10 @@ export const reconciliation: Process<'command' | 'reconciliation.match'> = {
       case 'DeskPaymentVoided': {
         const { reservationId: id, paymentId, by } = event.data
         return [undone({ kind: 'RESERVATION', id }, paymentId, by)]
+      }
+      case 'AgentPaymentUndone': {
+        const { accountId, paymentId, by } = event.data
+        return [command(`/internal/agent-payments/${paymentId}/undo-match`, { accountId, by })]
       }
       case 'StatementRemoved':
         return [command(`/internal/statements/${event.data.statementId}/forget`)]

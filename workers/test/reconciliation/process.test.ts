@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { receivableSamples } from '@arung/domain/receivables/samples'
 import { reservationSamples } from '@arung/domain/reservations/samples'
 import { reconciliationSamples } from '@arung/domain/reconciliation/samples'
 import { reconciliation } from '../../src/reconciliation/process.ts'
@@ -52,5 +53,15 @@ test('the match of a payment that is voided is undone', () => {
       sale: { kind: 'RESERVATION', id: voided.reservationId },
       by: voided.by,
     }),
+  })
+})
+
+test("the match of a payment of an agent's invoices that is undone is undone", () => {
+  const { AgentPaymentUndone: undone } = receivableSamples
+  const [job, ...none] = of({ type: 'AgentPaymentUndone', data: undone })
+  expect(none).toEqual([])
+  expect(job?.payload).toMatchObject({
+    path: `/internal/agent-payments/${undone.paymentId}/undo-match`,
+    body: JSON.stringify({ accountId: undone.accountId, by: undone.by }),
   })
 })

@@ -7,11 +7,15 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { accountPath } from '../receivables/receivables-resource.ts'
 import type { PaymentSort } from './payments-resource.ts'
 
 type Column = ListColumn<PaymentListRow, PaymentSort>
 
-/** When, how much, how and by whom. The number of the sale opens its booking, where payments are voided and confirmed. */
+/**
+ * When, how much, how and by whom. The number of the sale opens its booking, where payments are voided and confirmed, and
+ * the numbers of invoices their agent's account, where their payment is undone.
+ */
 export function usePaymentColumns(linkTo: (bookingId: string) => string): readonly Column[] {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
@@ -27,16 +31,28 @@ export function usePaymentColumns(linkTo: (bookingId: string) => string): readon
     {
       key: 'sale',
       title: t('payments.columns.sale'),
-      className: 'whitespace-nowrap tnum',
-      cell: ({ bookingId, number, paymentId }) =>
-        bookingId === null ? (
+      className: 'tnum',
+      cell: ({ bookingId, number, paymentId, agent }) =>
+        agent !== null ? (
+          <>
+            <Link
+              to={accountPath(agent.accountId)}
+              className="link-line py-1 font-semibold hover:underline"
+            >
+              {number || t('payments.credit')}
+            </Link>
+            <span className="block text-small wrap-anywhere text-ink-2">
+              {agent.name ?? t('payments.formerAgent')}
+            </span>
+          </>
+        ) : bookingId === null ? (
           number
         ) : (
           <Link
             to={linkTo(bookingId)}
             preventScrollReset
             data-row={paymentId}
-            className="link-line py-1 font-semibold hover:underline"
+            className="link-line py-1 font-semibold whitespace-nowrap hover:underline"
           >
             {number}
           </Link>

@@ -1,4 +1,4 @@
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Page } from '../../app/head/page.ts'
@@ -53,9 +53,10 @@ export function Screen() {
       resource={paymentsResource}
       columns={usePaymentColumns(linkTo)}
       rowKey={row => row.paymentId}
-      rowName={row => row.number}
+      rowName={row => row.number || t('payments.credit')}
       action={row =>
         row.kind === 'PAYMENT' &&
+        row.sale !== null &&
         row.state === 'COUNTED' && (
           <PrintReceipt
             sale={row.sale}

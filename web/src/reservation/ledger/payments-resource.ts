@@ -1,4 +1,4 @@
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import type {
   PaymentListRow,
   PaymentReceiver,
@@ -36,7 +36,7 @@ export const paymentsAddress: ListAddress<PaymentTab, PaymentSort> = {
   usualSort: () => 'latest',
 }
 
-const topics: Parameters<typeof deskResource>[1] = ['order', 'reservation', 'refund', 'account']
+const topics: Parameters<typeof deskResource>[1] = ['order', 'reservation', 'receivable', 'account']
 
 const ofTab: Readonly<Record<PaymentTab, Record<string, string>>> = {
   all: {},

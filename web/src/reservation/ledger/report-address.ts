@@ -1,6 +1,6 @@
 import { dateAfter } from '@arung/contracts/dates'
 import { SaleSource } from '@arung/contracts/bookings/sales'
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import { ReportFigure, ReportPivotQuery } from '@arung/contracts/ledger/report'
 import { TaxFilter } from '@arung/contracts/ledger/taxes'
 import { Currency } from '@arung/contracts/money'

@@ -1,4 +1,4 @@
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import { SaleSource } from '@arung/contracts/bookings/sales'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../base/i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { SaleSource } from '@arung/contracts/bookings/sales'
-import { LedgerMethod } from '@arung/contracts/ledger/kinds'
+import { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { MonthView } from '@arung/contracts/months/months'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../base/i18n/use-locale.ts'

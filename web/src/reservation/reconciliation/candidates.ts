@@ -12,16 +12,19 @@ export type Candidate = Readonly<{
   currency: Currency
   amount: number
   waits: boolean
-  /** Whose sale it pays. */
+  /** Whose sale or invoices it pays. */
   agent: string | null
 }>
 
 /** Returns the key of a candidate: the payment's id, or the row of the payout. */
 export const keyOfTarget = (target: MatchTarget): string =>
-  target.kind === 'PAYMENT' ? target.paymentId : `${target.statementId}.${target.row}`
+  target.kind === 'PAYOUT' ? `${target.statementId}.${target.row}` : target.paymentId
 
 /** Returns what a row may be matched to, the likeliest first. */
-export function useCandidates({ payments, payouts }: RowView): readonly Candidate[] {
+export function useCandidates({
+  payments,
+  payouts,
+}: Pick<RowView, 'payments' | 'payouts'>): readonly Candidate[] {
   const { t } = useTranslation('reconciliation')
   return [
     ...payouts.map(({ statementId, row, reference, ...of }): Candidate => {
@@ -29,10 +32,10 @@ export function useCandidates({ payments, payouts }: RowView): readonly Candidat
       const target = { kind: 'PAYOUT', statementId, row } as const
       return { ...of, key: keyOfTarget(target), target, name, waits: false, agent: null }
     }),
-    ...payments.map(({ paymentId, sale, number: name, state, ...of }): Candidate => ({
+    ...payments.map(({ paymentId, target, number, state, ...of }): Candidate => ({
       key: paymentId,
-      target: { kind: 'PAYMENT', paymentId, sale },
-      name,
+      target,
+      name: number || t('targets.credit'),
       day: of.day,
       currency: of.currency,
       amount: of.amount,

@@ -1,6 +1,7 @@
 import type { ReconciledRow, RowView } from '@arung/contracts/reconciliation/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { command } from '../../app/api/call.ts'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
@@ -9,6 +10,7 @@ import { formatDate, formatInstant } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { accountPath } from '../receivables/receivables-resource.ts'
 import { useMay } from '../use-staff.ts'
 import { rowResource } from './reconciliation-resources.ts'
 import { RowStateChip, useReason, useSourceName } from './row-words.tsx'
@@ -62,8 +64,17 @@ function RowFacts({ row }: { row: ReconciledRow }) {
   const locale = useLocale()
   const sourceName = useSourceName()
   const inWords = useReason()
-  const { day, amount, fee, difference, bankFee, currency, kind, reference, text, number } = row
+  const { day, amount, fee, difference, bankFee, currency, kind, reference, text } = row
+  const { number, accountId } = row
   const money = (of: number) => formatMoney(of, currency, locale)
+  const paidFor =
+    accountId === null || number === null ? (
+      number
+    ) : (
+      <Link to={accountPath(accountId)} className="text-link underline">
+        {number}
+      </Link>
+    )
   return (
     <Facts
       facts={[
@@ -74,7 +85,7 @@ function RowFacts({ row }: { row: ReconciledRow }) {
         [t('columns.fee'), fee === 0 ? null : money(fee)],
         [t('columns.reference'), reference],
         [t('columns.text'), text],
-        [t('columns.sale'), number],
+        [t(accountId === null ? 'columns.sale' : 'columns.invoices'), paidFor],
         [t('columns.difference'), difference === 0 ? null : money(difference)],
         [t('bankFee'), bankFee === 0 ? null : money(bankFee)],
         [t('columns.reason'), inWords(row.reason)],
