@@ -13,9 +13,11 @@ import type {
   ReopenRow,
 } from './statements.ts'
 import type {
+  CandidateQuery,
   MissingPayment,
   ReconciledDay,
   ReconciledRow,
+  RowCandidates,
   RowListQuery,
   RowView,
   StatementCheck,
@@ -69,6 +71,10 @@ export type ReconciliationApi = {
     data: PageOf<StatementRow>
   }
   'GET /reservation-admin/statements/:id/rows/:row': { data: RowView }
+  'GET /reservation-admin/statements/:id/rows/:row/candidates': {
+    query: z.input<typeof CandidateQuery>
+    data: RowCandidates
+  }
   'GET /reservation-admin/statement-rows': {
     query: z.input<typeof RowListQuery>
     data: PageOf<ReconciledRow>

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { AccountMap, PeriodQuery } from '@arung/contracts/reconciliation/accounts'
 import { BankAccount } from '@arung/contracts/reconciliation/banks'
 import {
+  CandidateQuery,
   MissingPayment,
   ReconciledDay,
   ReconciledRow,
+  RowCandidates,
   RowListQuery,
   RowView,
   StatementListQuery,
@@ -15,17 +17,14 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accountModel } from '../accounts/queries.ts'
-import { bookingModel } from '../bookings/queries.ts'
-import { ledgerModel } from '../ledger/payment-list.ts'
 import { csvFile } from '../lists/csv-file.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { banksOf } from './banks.ts'
 import { missingOf, reconciledDays } from './days.ts'
 import { accountsOf, journalColumns, journalLines } from './journal.ts'
-import { reconciliationModel } from './models.ts'
-import { rowViewOf } from './row-view.ts'
+import { models } from './models.ts'
+import { candidatesBy, rowViewOf } from './row-view.ts'
 import { rowLists, statementLists } from './statement-lists.ts'
 
 const shared = {
@@ -34,7 +33,10 @@ const shared = {
   ownership: 'none',
 } as const
 const get = { ...shared, method: 'get', limit: 'read' } as const
-const models = [reconciliationModel, ledgerModel, bookingModel, accountModel]
+const RowPath = z.strictObject({
+  id: Uuid.toLowerCase(),
+  row: z.coerce.number().int().min(1),
+})
 type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 
 /** The gateway and the bank beside the ledger, and the journal (day and money page, reconciliation). */
@@ -49,11 +51,25 @@ export const reconciliationRoutes = (parts: Parts): Route[] => {
       ...get,
       path: '/reservation-admin/statements/:id/rows/:row',
       summary: 'A row of a file, what it may be matched to, and what happened to it',
-      params: z.strictObject({ id: Uuid.toLowerCase(), row: z.coerce.number().int().min(1) }),
+      params: RowPath,
       data: RowView,
       async run({ params, ...asking }) {
         await ready(asking)
         const found = await rowViewOf(parts.database, params.id, params.row)
+        if (found === null) throw notFound()
+        return { data: found }
+      },
+    }),
+    defineRoute({
+      ...get,
+      path: '/reservation-admin/statements/:id/rows/:row/candidates',
+      summary: 'What an open row may be matched to, by number, name, reference or amount',
+      params: RowPath,
+      query: CandidateQuery,
+      data: RowCandidates,
+      async run({ params, query, ...asking }) {
+        await ready(asking)
+        const found = await candidatesBy(parts.database, { ...params, ...query })
         if (found === null) throw notFound()
         return { data: found }
       },

@@ -1,8 +1,14 @@
-import type { RowEntry, RowView } from '@arung/contracts/reconciliation/views'
+import type {
+  ReconciledRow,
+  RowCandidates,
+  RowEntry,
+  RowView,
+} from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
 import { candidatesOf } from './candidates.ts'
 import { groupOf } from './row-group.ts'
-import { nameOf, rowBesides, rowColumns, rowOf, type Row } from './statement-lists.ts'
+import { searchedCandidates } from './searched-candidates.ts'
+import { nameOf, numberOf, rowBesides, rowColumns, rowOf, type Row } from './statement-lists.ts'
 
 export const rowSql = `
   SELECT ${rowColumns}, entries, ${rowBesides('r')}
@@ -14,7 +20,7 @@ const entriesMax = 100
 /** The history of a row, whose entries name accounts and payments. */
 export const entriesSql = `
   SELECT e->>'what' AS what, e->>'matchedBy' AS matched_by, e->>'reason' AS reason, (e->>'at')::timestamptz AS at,
-    (SELECT p.number FROM read.payment_list p WHERE p.payment_id = (e->>'paymentId')::uuid LIMIT 1) AS number,
+    ${numberOf(`(e->>'paymentId')::uuid`)} AS number,
     ${nameOf(`(e->>'by')::uuid`)} AS person
   FROM read.statement_rows r, jsonb_array_elements(r.entries) WITH ORDINALITY AS t(e, nth)
   WHERE r.row_id = $1
@@ -30,6 +36,20 @@ type Entry = Readonly<{
   person: string | null
 }>
 
+/** Returns what an open row may be matched to by a search, or null where there is no such row. */
+export async function candidatesBy(
+  database: Database,
+  { id, row: nth, q }: Readonly<{ id: string; row: number; q: string }>,
+): Promise<RowCandidates | null> {
+  const row = await oneRow(database, `${id}|${nth}`)
+  return row === null ? null : searchedCandidates(database, row, q)
+}
+
+async function oneRow(database: Database, id: string): Promise<ReconciledRow | null> {
+  const [found] = await database.rows<Row>('statement-row', rowSql, [id])
+  return found === undefined ? null : rowOf(found)
+}
+
 /** Returns a row with what it may be matched to while it is open, or null where there is none. */
 export async function rowViewOf(
   database: Database,
@@ -37,9 +57,8 @@ export async function rowViewOf(
   nth: number,
 ): Promise<RowView | null> {
   const id = `${statementId}|${nth}`
-  const [found] = await database.rows<Row>('statement-row', rowSql, [id])
-  if (found === undefined) return null
-  const row = rowOf(found)
+  const row = await oneRow(database, id)
+  if (row === null) return null
   const entries = await database.rows<Entry>('statement-row-entries', entriesSql, [id])
   return {
     row,

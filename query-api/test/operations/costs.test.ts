@@ -96,6 +96,7 @@ const asked: Readonly<Record<string, string>> = {
   '/reservation-admin/report/pivot': period,
   '/reservation-admin/reconciliation/days': period,
   '/reservation-admin/reconciliation/missing': period,
+  '/reservation-admin/statements/:id/rows/:row/candidates': '?q=jrm',
   '/reservation-admin/journal': period,
   '/reservation-admin/report-lite/pivot': period,
   '/reservation-admin/report/rows': period,

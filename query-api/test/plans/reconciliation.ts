@@ -8,6 +8,7 @@ import {
 } from '../../src/reconciliation/days.ts'
 import {
   accountMapSql,
+  agentFactsSql,
   bankFeeFactsSql,
   gatewayFactsSql,
   saleFactsSql,
@@ -15,6 +16,7 @@ import {
 } from '../../src/reconciliation/journal.ts'
 import { openPaymentsSql, openPayoutsSql } from '../../src/reconciliation/candidates.ts'
 import { groupPaymentsSql, groupPayoutsSql } from '../../src/reconciliation/row-group.ts'
+import { searchedPayments, searchedPayouts } from '../../src/reconciliation/searched-candidates.ts'
 import { entriesSql, rowSql } from '../../src/reconciliation/row-view.ts'
 import { rowLists, statementLists } from '../../src/reconciliation/statement-lists.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
@@ -23,6 +25,7 @@ import { id, series, time } from '../plans-filling.ts'
 const paging = { page: 1, size: 25 }
 const late = { page: 9, size: 25 }
 const period = ['2026-02-10', '2026-02-12']
+const row = { source: 'BANK', currency: 'IDR', amount: 100 } as const
 const around = ['2026-02-10', '2026-02-13', 'IDR', 100]
 const day = `'2026-02-01'::date + n % 365`
 const state = `CASE WHEN n % 300 = 0 THEN 'OPEN' WHEN n % 300 = 1 THEN 'EXPLAINED' ELSE 'MATCHED' END`
@@ -64,6 +67,10 @@ export const plans: Plans = {
     ['rows by words', ...textAndValues(rowLists.page({ sort: 'oldest', q: 'jrm-5990' }, paging))],
     ['a row of a file', rowSql, [`${uuid(90, 1)}|1`]],
     ['history of a row', entriesSql, [`${uuid(90, 1)}|1`]],
+    ...['jrm-5990', 'Ketut Sari', '5990', 'a1'].flatMap((q): Plans['questions'] => [
+      [`payments by the search ${q}`, ...textAndValues(searchedPayments(row, q))],
+      [`payouts by the search ${q}`, ...textAndValues(searchedPayouts(row, q))],
+    ]),
     ['payments near a row', openPaymentsSql, [...around, ['GATEWAY']]],
     ['payouts near a row', openPayoutsSql, around],
     ['payments of a group', groupPaymentsSql, [`${uuid(90, 1)}|1`]],
@@ -73,6 +80,7 @@ export const plans: Plans = {
     ["files of the gateway's days", coverSql, period],
     ['payments that no file has', missingSql, period],
     ['sales of a journal', saleFactsSql, period],
+    ['payments of invoices of a journal', agentFactsSql, period],
     ['taxes of a journal', taxFactsSql, period],
     ["the gateway's part of a journal", gatewayFactsSql, period],
     ['fees of banks of a journal', bankFeeFactsSql, period],

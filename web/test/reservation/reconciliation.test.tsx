@@ -46,6 +46,7 @@ const row: ReconciledRow = {
   paymentId: null,
   number: null,
   bookingId: null,
+  accountId: null,
   difference: 0,
   groupSize: 0,
   bankFee: 0,
@@ -53,9 +54,10 @@ const row: ReconciledRow = {
   by: null,
   at: null,
 }
+const sale = { kind: 'RESERVATION', id: saleId } as const
 const payment = {
   paymentId,
-  sale: { kind: 'RESERVATION', id: saleId },
+  target: { kind: 'PAYMENT', paymentId, sale },
   number: 'JRM-261120-AAAA',
   day: '2026-11-20',
   method: 'TRANSFER',
@@ -82,9 +84,10 @@ const day: ReconciledDay = {
   openRows: { count: 1, sum: 100_000 },
   openPayments: { count: 2, sum: 400_000 },
 }
-const { agent: _agent, ...recorded } = payment
+const { agent: _agent, target: _target, ...recorded } = payment
 const missing: MissingPayment = {
   ...recorded,
+  sale,
   method: 'GATEWAY',
   state: 'COUNTED',
   number: 'JRM-261120-BBBB',
@@ -192,7 +195,7 @@ describe('an open row', () => {
     expect(await screen.findByText('Matched, and the transfer is confirmed.')).toBeVisible()
     expect(sentTo(`${statementId}/match`)).toEqual({
       row: 3,
-      target: { kind: 'PAYMENT', paymentId, sale: payment.sale },
+      target: { kind: 'PAYMENT', paymentId, sale },
       reason: 'Fee of the bank',
     })
   })
@@ -214,6 +217,25 @@ describe('an open row', () => {
     expect(await form.findByText(/already matched to another row/)).toBeVisible()
   })
 
+  test('leads to the account of the agent whose invoices it pays', async () => {
+    const matched = {
+      ...row,
+      state: 'MATCHED',
+      matchedBy: 'HAND',
+      paymentId,
+      number: 'I-2026-000011',
+      accountId: saleId,
+    } as const
+    await open(`${path}?open=${statementId}.3`, {
+      answers: { [`GET ${rowPath}`]: ok(view({ row: matched, payments: [] })) },
+    })
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByRole('link', { name: 'I-2026-000011' })).toHaveAttribute(
+      'href',
+      `/reservation/admin/payment-list/receivables/${saleId}`,
+    )
+  })
+
   test('is explained with words, which the API gets', async () => {
     const user = userEvent.setup()
     const explain = `POST ${area}/statements/${statementId}/explain`
@@ -233,9 +255,11 @@ describe('an open row', () => {
 })
 
 describe('an open row that pays several payments', () => {
+  const idOf = (nth: number) => `7d000000-0000-4000-8000-00000000001${nth}`
   const of = (nth: number, amount: number, more: object = {}) => ({
     ...payment,
-    paymentId: `7d000000-0000-4000-8000-00000000001${nth}`,
+    paymentId: idOf(nth),
+    target: { kind: 'PAYMENT', paymentId: idOf(nth), sale } as const,
     number: `JRM-261120-000${nth}`,
     state: 'COUNTED' as const,
     amount,
@@ -243,11 +267,7 @@ describe('an open row that pays several payments', () => {
     ...more,
   })
   const payments = [of(1, 300_000), of(2, 397_500), of(3, 400_000)]
-  const target = (nth: number) => ({
-    kind: 'PAYMENT',
-    paymentId: payments[nth - 1]!.paymentId,
-    sale: payment.sale,
-  })
+  const target = (nth: number) => payments[nth - 1]!.target
   const path3 = `POST ${area}/statements/${statementId}/match-several`
   const choosing = async (change: Partial<RowView> = {}, answers: Answers = {}) => {
     const user = userEvent.setup()
@@ -362,6 +382,46 @@ describe('an open row that pays several payments', () => {
     expect(sheet.getByText('Bank fee').nextSibling).toHaveTextContent(/Rp\s2,500/)
     await user.click(sheet.getByRole('button', { name: 'Undo' }))
     expect(screen.getByText('The row and all its payments are open again.')).toBeVisible()
+  })
+
+  const found = `GET ${rowPath}/candidates`
+  const page = (payments: RowView['payments'], more = false) => ok({ payments, payouts: [], more })
+
+  test('adds what a search finds on other days, and keeps it chosen in the next search', async () => {
+    const invoices = of(4, 397_500, {
+      number: 'I-2026-000011, I-2026-000012',
+      target: { kind: 'AGENT_PAYMENT', paymentId: idOf(4), accountId: saleId },
+    })
+    const { user, sheet } = await choosing(
+      { payments: payments.slice(0, 1) },
+      { [path3]: ok({ confirmed: 0 }), [found]: page([invoices], true) },
+    )
+    await user.click(await sheet.findByRole('button', { name: 'Match several payments' }))
+    const form = await formOf()
+    await user.click(form.getByRole('checkbox', { name: /JRM-261120-0001/ }))
+    const field = form.getByRole('searchbox', { name: 'Search all payments' })
+    await user.type(field, 'I-2026{Enter}')
+    await user.click(await form.findByRole('checkbox', { name: /I-2026-000011, I-2026-000012/ }))
+    expect(form.getByText('Showing the first 50. Type more to narrow the search.')).toBeVisible()
+    expect(form.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    await user.clear(field)
+    await waitFor(() => expect(form.queryByText(/Showing the first/)).toBeNull())
+    expect(form.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    await user.click(form.getByRole('button', { name: 'Match 2 payments' }))
+    await waitFor(() =>
+      expect(sentTo('/match-several')).toEqual({
+        row: 3,
+        targets: [target(1), invoices.target],
+        fee: null,
+      }),
+    )
+  })
+
+  test('says that a search finds nothing', async () => {
+    const { user, sheet } = await choosing({}, { [found]: page([]) })
+    await user.type(await sheet.findByRole('searchbox', { name: 'Search all payments' }), 'nobody')
+    expect(await sheet.findByText('No open payment fits.')).toBeVisible()
+    expect(sheet.queryByText(/JRM-261120-0001/)).toBeNull()
   })
 
   test('is offered for rows of a bank only', async () => {

@@ -1,15 +1,14 @@
 import type { HitKind, SearchHit } from '@arung/contracts/search/views'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
+import { useTyped } from '../../backoffice/use-typed.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { formatDate } from '../../base/format/dates.ts'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { listOfHits, pathOfHit, searchResource } from './search-resource.ts'
-
-const quietMs = 200
 
 type SearchBoxProps = {
   q: string
@@ -32,7 +31,7 @@ export function SearchBox({ q, onType, onGone }: SearchBoxProps) {
     within?.addEventListener('keydown', step)
     return () => within?.removeEventListener('keydown', step)
   }, [])
-  const words = useQuiet(q.trim())
+  const words = useTyped(q.trim())
   const { data, error, isLoading } = useResource(searchResource(words), { keepPreviousData: true })
   const hits = words === '' ? [] : (data?.hits ?? [])
   const isNone = data !== undefined && words.length > 1 && hits.length === 0 && !isLoading
@@ -119,16 +118,6 @@ function groupsOf(hits: readonly SearchHit[]): [HitKind, SearchHit[]][] {
   const groups = new Map<HitKind, SearchHit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
   return [...groups]
-}
-
-/** Returns the words once nobody has typed for a moment. */
-function useQuiet(words: string): string {
-  const [quiet, setQuiet] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setQuiet(words), quietMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return quiet
 }
 
 function walk(box: HTMLElement | null, event: KeyboardEvent): void {

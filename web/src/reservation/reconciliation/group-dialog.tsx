@@ -1,5 +1,5 @@
 import { MatchTarget } from '@arung/contracts/reconciliation/statements'
-import type { ReconciledRow } from '@arung/contracts/reconciliation/views'
+import type { RowView } from '@arung/contracts/reconciliation/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../app/api/api-error.ts'
@@ -10,12 +10,12 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { CandidateWords } from './candidate-words.tsx'
-import { keyOfTarget, type Candidate } from './candidates.ts'
+import { keyOfTarget, useCandidates, type Candidate } from './candidates.ts'
 import { GroupSums } from './group-sums.tsx'
+import { useCandidateSearch } from './use-candidate-search.tsx'
 
 type GroupDialogProps = {
-  row: ReconciledRow
-  candidates: readonly Candidate[]
+  view: RowView
   /** The keys of what is chosen at first. */
   chosenFirst: readonly string[]
   onClose: () => void
@@ -25,16 +25,22 @@ type GroupDialogProps = {
  * Matches a row to all payments that it pays. Their sum and the difference stand above them; what the bank kept may make
  * up the difference, with a reason.
  */
-export function GroupDialog({ row, candidates, chosenFirst, onClose }: GroupDialogProps) {
+export function GroupDialog({ view, chosenFirst, onClose }: GroupDialogProps) {
+  const { row } = view
   const { t } = useTranslation('reconciliation')
   const locale = useLocale()
-  const { busy, failure, run } = useCommand({ explain: useElsewhere(candidates) })
+  const { candidates, field, said } = useCandidateSearch(view)
+  const ofDays = useCandidates(view)
   const [keys, setKeys] = useState(new Set(chosenFirst))
+  // Found by a search, and perhaps not in what is searched for next.
+  const [picked, setPicked] = useState<readonly Candidate[]>([])
+  const known = distinct([...ofDays, ...candidates, ...picked])
+  const { busy, failure, run } = useCommand({ explain: useElsewhere(known) })
   const [hasFee, setHasFee] = useState(false)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   // A payment that somebody else matched meanwhile is no candidate any more.
-  const chosen = candidates.filter(({ key }) => keys.has(key))
+  const chosen = known.filter(({ key }) => keys.has(key))
   const sum = chosen.reduce((all, { amount }) => all + amount, 0)
   const kept = sum - row.amount
   const mayKeep = chosen.length > 0 && kept > 0
@@ -59,11 +65,13 @@ export function GroupDialog({ row, candidates, chosenFirst, onClose }: GroupDial
     })
     await run(match, t('several.done', { count: chosen.length }), onClose)
   }
-  const toggle = (key: string) => {
+  const toggle = (one: Candidate) => {
     const next = new Set(keys)
-    if (!next.delete(key)) next.add(key)
+    if (!next.delete(one.key)) next.add(one.key)
     setKeys(next)
+    if (!ofDays.some(({ key }) => key === one.key)) setPicked(distinct([...picked, one]))
   }
+  const shown = distinct([...candidates, ...chosen])
   const verb = chosen.some(one => one.waits) ? 'several.andConfirm' : 'several.button'
   return (
     <FormDialog
@@ -76,15 +84,21 @@ export function GroupDialog({ row, candidates, chosenFirst, onClose }: GroupDial
       onClose={onClose}
     >
       <GroupSums row={row} sum={sum} count={chosen.length} fee={isFee ? kept : 0} />
+      {field}
+      {said !== null && (
+        <p role="status" className="text-ink-2">
+          {said}
+        </p>
+      )}
       <fieldset>
         <legend className="sr-only">{t('several.payments')}</legend>
         <ul className="divide-y divide-line">
-          {candidates.map(one => (
+          {shown.map(one => (
             <li key={one.key} className="py-1">
               <Checkbox
                 label={<CandidateWords of={one} />}
                 checked={keys.has(one.key)}
-                onChange={() => toggle(one.key)}
+                onChange={() => toggle(one)}
               />
             </li>
           ))}
@@ -110,6 +124,10 @@ export function GroupDialog({ row, candidates, chosenFirst, onClose }: GroupDial
     </FormDialog>
   )
 }
+
+const distinct = (all: readonly Candidate[]): readonly Candidate[] => [
+  ...new Map(all.map(one => [one.key, one])).values(),
+]
 
 /** Names the payment that somebody else matched meanwhile. */
 function useElsewhere(candidates: readonly Candidate[]): (error: ApiError) => string | null {

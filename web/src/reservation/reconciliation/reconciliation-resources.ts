@@ -5,6 +5,7 @@ import type {
   MissingPayment,
   ReconciledDay,
   ReconciledRow,
+  RowCandidates,
   RowView,
   StatementRow,
 } from '@arung/contracts/reconciliation/views'
@@ -56,6 +57,7 @@ const topics: Parameters<typeof deskResource>[1] = [
   'missingpayment',
   'order',
   'reservation',
+  'receivable',
   'account',
 ]
 const ofTab: Readonly<Record<RowTab, Record<string, string>>> = {
@@ -80,6 +82,16 @@ export const openRowsResource: Resource<ListPage<ReconciledRow>> = deskResource(
 /** A row with what it may be matched to. */
 export const rowResource = (id: string, row: string): Resource<RowView> =>
   deskResource('GET /reservation-admin/statements/:id/rows/:row', topics, { params: { id, row } })
+
+/** What an open row may be matched to, by number, name, reference or amount. */
+export const candidatesResource = (
+  { statementId: id, row }: Pick<ReconciledRow, 'statementId' | 'row'>,
+  q: string,
+): Resource<RowCandidates> =>
+  deskResource('GET /reservation-admin/statements/:id/rows/:row/candidates', topics, {
+    params: { id, row: String(row) },
+    query: { q },
+  })
 
 export const daysResource = (period: Period): Resource<ReconciledDay[]> =>
   deskResource('GET /reservation-admin/reconciliation/days', topics, {

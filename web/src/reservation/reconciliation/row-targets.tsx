@@ -11,9 +11,10 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { CandidateWords } from './candidate-words.tsx'
-import { useCandidates, type Candidate } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { SuggestedGroup } from './suggested-group.tsx'
+import { useCandidateSearch } from './use-candidate-search.tsx'
 
 /** What an open row may be matched to, the likeliest first. */
 export function RowTargets({ view }: { view: RowView }) {
@@ -21,8 +22,8 @@ export function RowTargets({ view }: { view: RowView }) {
   const mayChange = useMay()('reconciliation:change')
   const [chosen, setChosen] = useState<Candidate | null>(null)
   const [several, setSeveral] = useState<readonly string[] | null>(null)
-  const candidates = useCandidates(view)
-  const maySeveral = mayChange && view.row.source === 'BANK' && candidates.length > 0
+  const { candidates, field, said } = useCandidateSearch(view)
+  const maySeveral = mayChange && view.row.source === 'BANK'
   return (
     <section aria-label={t('targets.title')}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +31,12 @@ export function RowTargets({ view }: { view: RowView }) {
         {maySeveral && <Button onClick={() => setSeveral([])}>{t('several.choose')}</Button>}
       </div>
       {maySeveral && <SuggestedGroup view={view} onReview={setSeveral} />}
-      {candidates.length === 0 && <p className="text-ink-2">{t('targets.none')}</p>}
+      {field}
+      {said !== null && (
+        <p role="status" className="mt-2 text-ink-2">
+          {said}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {candidates.map(one => (
           <li key={one.key} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -44,12 +50,7 @@ export function RowTargets({ view }: { view: RowView }) {
         ))}
       </ul>
       {several !== null && (
-        <GroupDialog
-          row={view.row}
-          candidates={candidates}
-          chosenFirst={several}
-          onClose={() => setSeveral(null)}
-        />
+        <GroupDialog view={view} chosenFirst={several} onClose={() => setSeveral(null)} />
       )}
       {chosen !== null && (
         <MatchDialog view={view} candidate={chosen} onClose={() => setChosen(null)} />
