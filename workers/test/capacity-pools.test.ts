@@ -3,7 +3,6 @@ import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
 import { readPoolsOfList } from '../src/capacity/pools-of-list.ts'
-import { readProductsOfList } from '../src/closures/products-of-list.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 const types = { RAFTING: randomUuid(), ATV: randomUuid() }
@@ -19,7 +18,6 @@ beforeAll(async () => {
     CREATE TABLE read.progress (name text, position bigint);
     INSERT INTO read.progress VALUES ('operations', 7);
     CREATE TABLE read.product_types (id uuid, value jsonb, retired boolean);
-    CREATE TABLE read.product_mappings (id uuid, value jsonb);
     CREATE TABLE read.reservation_products (id uuid, value jsonb, retired boolean)`)
   for (const [kind, id] of Object.entries(types))
     await db.pool.query('INSERT INTO read.product_types VALUES ($1, $2, false)', [
@@ -36,10 +34,10 @@ afterAll(() => db.drop())
 
 async function offer(
   kind: keyof typeof types,
-  poolId = '',
+  poolId: string | null = '',
   { sessions = ['09:00', '13:00'], isRetired = false } = {},
 ) {
-  const pools = [{ poolId, per: 'PERSON' }]
+  const pools = poolId === null ? [] : [{ poolId, per: 'PERSON' }]
   const value = { ...sampleSingle, typeId: types[kind], pools, sessions }
   const id = randomUuid()
   await db.pool.query('INSERT INTO read.reservation_products VALUES ($1, $2, $3)', [
@@ -67,22 +65,12 @@ test('products that were saved a moment ago are waited for', async () => {
   expect((await running).map(({ poolId }) => poolId)).toEqual([quads, lake])
 })
 
-test('the products of the site on a list become nothing but one activity of it', async () => {
+test('a product that takes places of no pool is closed under its own id', async () => {
   const parts = { pool: db.pool, store: { head: async () => 8 as never } }
-  const [raft, quad] = [await offer('RAFTING', river), await offer('ATV', quads)]
-  const sold = { raft: randomUuid(), mixed: randomUuid(), combo: randomUuid() }
-  const mapped = [
-    [sold.raft, 'a', [raft]],
-    [sold.raft, 'b', [raft]],
-    [sold.mixed, 'a', [raft]],
-    [sold.mixed, 'b', [quad]],
-    [sold.combo, null, [raft, quad]],
-  ] as const
-  for (const [productId, variantId, of] of mapped)
-    await db.pool.query('INSERT INTO read.product_mappings VALUES ($1, $2)', [
-      randomUuid(),
-      { productId, variantId, parts: of },
-    ])
-  expect(await readProductsOfList(parts, 'RAFTING')).toEqual([sold.raft])
-  expect(await readProductsOfList(parts, 'ATV')).toEqual([])
+  const walk = await offer('ATV', null, { sessions: ['07:00'] })
+  expect(await readPoolsOfList(parts, 'ATV')).toContainEqual({
+    poolId: walk,
+    sessions: ['07:00'],
+    isOpenAllDay: false,
+  })
 })

@@ -4,7 +4,7 @@ import type { LiveBooking } from '@arung/domain/bookings/booking-state'
 import type { PlacesChange, Slot } from '@arung/domain/bookings/events'
 import { bookingOwner } from '@arung/domain/capacity/owner'
 import { holdNamespace } from '@arung/domain/capacity/streams'
-import type { Numbers } from '@arung/contracts/bookings/pricing'
+import { guestsOf, type Numbers } from '@arung/contracts/bookings/pricing'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
 import type { HeldPlaces } from '@arung/domain/capacity/held-places'
 import { reservation } from '@arung/domain/reservations/reservation'
@@ -16,6 +16,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { uuidv5 } from '@arung/platform/ids'
 import { endChange, takeChange } from '../capacity/change-holds.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
+import { isClosedAt } from '../capacity/unpooled.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { numbersOf } from '../reservations/follow-booking-flow.ts'
@@ -86,6 +87,8 @@ export async function changeBooking(
   if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
   if (decision.events.length === 0) return { data: null, position: seenAt }
   await planned.assertSold()
+  if (takesMore(planned, { live: state, numbers }))
+    await assertNotClosed(parts, await offer(), planned.slot)
   const before = await ownHolds(parts, meta, state)
   // The booking has accepted that its waiting request, if any, is replaced.
   const { waiting } = state
@@ -103,6 +106,27 @@ export async function changeBooking(
   const { position, events } = accepted(outcome, bookingRefusals)
   const settled = await settleEvents(parts, meta, bookingId, events)
   return { data: null, position: Math.max(position, settled) }
+}
+
+type Planned = Awaited<ReturnType<Plan>>
+
+/** Returns whether a change takes anything that the booking does not have: another session, or places for more guests. */
+const takesMore = ({ slot, numbers }: Planned, before: Pick<Known, 'live' | 'numbers'>): boolean =>
+  slot.date !== before.live.terms.date ||
+  slot.time !== before.live.terms.time ||
+  guestsOf(numbers) > guestsOf(before.numbers)
+
+/** Throws 409 `Closed` where the activity takes places of no pool, whose hold would refuse it. */
+async function assertNotClosed(
+  parts: ChangeParts,
+  { parts: own }: Offer,
+  { date, time }: Slot,
+): Promise<void> {
+  for (const { id: productId, product } of own) {
+    if (product.pools.length > 0) continue
+    if (await isClosedAt(parts, { productId, date, time }))
+      throw refusedAs('Closed', capacityRefusals)
+  }
 }
 
 type Events = Extract<ReturnType<typeof booking.decide>, { ok: true }>['events']

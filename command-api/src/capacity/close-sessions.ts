@@ -6,6 +6,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { capacityRefusals } from './refusals.ts'
+import { isClosable } from './unpooled.ts'
 import { capacityStream } from './streams.ts'
 
 type CloseParts = Pick<Parts, 'workers' | 'catalogue'>
@@ -18,17 +19,19 @@ type Closing = Readonly<{
   metaOf: (session: PoolSession) => CommandMeta
 }>
 
-/** Closes sessions of several pools on one day. Pools that no longer exist are left out. */
+/**
+ * Closes sessions of several pools, and of products without a pool, on one day. Those that no longer exist are left out.
+ */
 export async function closeSessions(
-  { workers, catalogue }: CloseParts,
+  parts: CloseParts,
   { date, sessions, reason: text, right, metaOf }: Closing,
 ): Promise<{ position: number }> {
   const reason = text.replaceAll(/\s+/g, ' ').trim().slice(0, reasonMax).trim()
   let position = 0
   for (const session of sessions) {
     const { poolId, time } = session
-    if (!catalogue.state.pools.has(poolId)) continue
-    const outcome = await workers.execute(
+    if (!(await isClosable(parts, poolId))) continue
+    const outcome = await parts.workers.execute(
       capacityStream(poolId, date),
       capacityDay,
       { type: 'CloseSessions', poolId, date, time, reason, right },

@@ -1,4 +1,5 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import { closingRight } from '@arung/domain/capacity/closing-right'
 import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { productType } from '@arung/domain/operations/product-type'
@@ -11,8 +12,8 @@ import type { Parts } from '../parts.ts'
 type Closed = Readonly<{ poolId: string; productId: string | null }>
 
 /**
- * Returns the right by which staff close sessions of a pool. Throws 403 for a person in charge who names no product of
- * their own list that takes places from it.
+ * Returns the right by which staff close sessions of a pool, or of a product without one. Throws 403 for a person in
+ * charge who names no product of their own list that is closed with it.
  */
 export async function rightOver(
   parts: Pick<Parts, 'workers'>,
@@ -25,7 +26,7 @@ export async function rightOver(
   return right
 }
 
-/** Returns the list of a product that takes places from the pool, or null for any other. */
+/** Returns the list of a product that is closed with the pool, or null for any other. */
 async function listOf(
   { workers }: Pick<Parts, 'workers'>,
   { poolId, productId }: Closed,
@@ -33,7 +34,7 @@ async function listOf(
   if (productId === null) return null
   const { state } = await workers.load(reservationProductStream(productId), reservationProduct)
   if (state === null || state.isRetired || state.value.kind !== 'SINGLE') return null
-  if (!state.value.pools.some(use => use.poolId === poolId)) return null
+  if (!closingIdsOf(productId, state.value.pools).includes(poolId)) return null
   const type = await workers.load(productTypeStream(state.value.typeId), productType)
   return type.state?.value.kind ?? null
 }

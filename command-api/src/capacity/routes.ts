@@ -16,6 +16,7 @@ import { PoolDayPath } from '../scalars.ts'
 import { rightOver } from './own-list.ts'
 import { capacityStream } from './streams.ts'
 import { capacityRefusals } from './refusals.ts'
+import { isClosable } from './unpooled.ts'
 
 const admin = {
   method: 'post',
@@ -115,10 +116,14 @@ const dayOf = ({ params }: { params: { id: string; date: string } }) => ({
   date: params.date,
 })
 
-async function send({ workers, catalogue }: Parts, input: Caller, command: CapacityCommand) {
-  const { poolId, date } = command
-  if (!catalogue.state.pools.has(poolId)) throw notFound()
-  const outcome = await workers.execute(
+async function send(parts: Parts, input: Caller, command: CapacityCommand) {
+  const { type, poolId, date } = command
+  const isThere =
+    type === 'CloseSessions' || type === 'ReopenSessions'
+      ? await isClosable(parts, poolId)
+      : parts.catalogue.state.pools.has(poolId)
+  if (!isThere) throw notFound()
+  const outcome = await parts.workers.execute(
     capacityStream(poolId, date),
     capacityDay,
     command,

@@ -22,6 +22,7 @@ import { alternativesOf } from './alternatives.ts'
 import { refusedOf, type Refused } from './refused-demand.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { checkoutRefusals, holdRefusals } from './refusals.ts'
+import { assertUnpooledOpen } from './unpooled-closings.ts'
 
 export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
 type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'> &
@@ -31,8 +32,8 @@ type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'
   }>
 
 /**
- * Holds the places of all chosen lines and opens the booking form. Reads nothing from the database unless something is
- * refused or the command ran before. Throws 409 with the alternatives.
+ * Holds the places of all chosen lines and opens the booking form. Reads nothing from the database unless a product
+ * takes places of no pool, something is refused, or the command ran before. Throws 409 with the alternatives.
  */
 export async function startCheckout(
   parts: StartParts,
@@ -49,6 +50,7 @@ export async function startCheckout(
   let isCounted = false
   try {
     const priced = price(parts, lines, buyer, body, now)
+    await assertUnpooledOpen(parts, lines)
     const { settings } = parts.catalogue.state
     const demands = demandsOf(lines, parts.catalogue.state)
     const isProved = buyer.kind !== 'GUEST'

@@ -1,4 +1,4 @@
-// Streams: capacity*, product* -> closure. Finished by: the process of closures.
+// Streams: capacity* -> closure. Finished by: the process of closures.
 import type { PoolSession } from '@arung/domain/capacity/pools-of-list'
 import { closure } from '@arung/domain/closures/closure'
 import type { LiveClosure } from '@arung/domain/closures/closure-state'
@@ -8,7 +8,6 @@ import { notFound } from '@arung/platform/http/errors'
 import { closeSessions, soldOnSite } from '../capacity/close-sessions.ts'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { closeUnpooled } from './close-unpooled.ts'
 import { metaFor } from './party-meta.ts'
 import { closureRefusals } from './refusals.ts'
 import { closureStream } from './streams.ts'
@@ -16,8 +15,6 @@ import { closureStream } from './streams.ts'
 type Asked = Readonly<{
   closureId: string
   sessions: readonly PoolSession[]
-  /** Products of the site on the list. Those without a pool are closed here. */
-  productIds: readonly string[]
 }>
 
 /**
@@ -27,7 +24,7 @@ type Asked = Readonly<{
 export async function closeScope(
   parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
   meta: CommandMeta,
-  { closureId, sessions, productIds }: Asked,
+  { closureId, sessions }: Asked,
 ): Promise<{ position: number }> {
   const stream = closureStream(closureId)
   const { state } = await parts.workers.load(stream, closure)
@@ -35,7 +32,6 @@ export async function closeScope(
   const { right, by, words, scope } = state
   const own = metaFor(meta, `closure|${closureId}|close`, by)
   if (!state.isClosed) {
-    await closeUnpooled(parts, own, { date: scope.date, productIds, reason: words.en })
     await closeSessions(parts, {
       date: scope.date,
       sessions: [...sessions, ...ofSite(parts, state, sessions)],

@@ -12,11 +12,8 @@ import { handleParty } from './handle-party-flow.ts'
 const feature = 'closures'
 /** Far above the pools and times of one list. */
 const sessionsMax = 1_000
-const productsMax = 10_000
 const CloseBody = z.strictObject({
   sessions: z.array(z.strictObject({ poolId: Id, time: LocalTime.nullable() })).max(sessionsMax),
-  /** Products of the site on the list. What has no pool is not sold on the day. */
-  productIds: z.array(Id).max(productsMax).default([]),
 })
 const said = ({ position }: { position: number }) => ({
   data: null,

@@ -3,23 +3,27 @@ import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/request
 import type { ChangePreview } from '@arung/contracts/orders/views'
 import { versionOf } from '@arung/contracts/version'
 import { orderOwner } from '@arung/domain/capacity/owner'
+import type { LineTerms } from '@arung/domain/catalogue/line-terms'
+import type { ChosenLine } from '@arung/domain/catalogue/pricing'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
 import { currentTerms, unchangeable } from '@arung/domain/orders/order-changes'
 import { moneyHeld } from '@arung/domain/orders/order-money'
 import { orderNamespace } from '@arung/domain/orders/streams'
+import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { wouldTake } from '../capacity/change-holds.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
+import { assertUnpooledOpen } from '../checkouts/unpooled-closings.ts'
 import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion } from '../versions.ts'
-import { changedTerms } from './changed-terms.ts'
+import { changedTerms, choiceOf } from './changed-terms.ts'
 import { orderChangeStatus } from './change-status.ts'
 import { orderStream } from './streams.ts'
 import { changeIdOf, writeTerms } from './write-terms-flow.ts'
@@ -41,6 +45,7 @@ export async function previewChange(
   const live = changeable(state, now)
   const changeId = uuidv5(orderNamespace, `preview|${orderId}`)
   const after = changedTerms(parts, live, input.body, { changeId, now })
+  await assertUnpooledOpen(parts, takenAnew(currentTerms(live), after))
   const holds = changedHolds(live.holds, after.holds)
   const refusal = await wouldTake(parts, {
     owner: orderOwner(orderId),
@@ -115,6 +120,7 @@ export async function writeChange(
   await assertSeen(before)
   const changeId = changeIdOf(meta)
   const after = changedTerms(parts, live, change, { changeId, now, isKept })
+  await assertUnpooledOpen(parts, takenAnew(before, after))
   const { expectedTotal, leftOut, reason } = change
   const actual = after.grandTotal
   if (expectedTotal !== actual)
@@ -132,6 +138,19 @@ export async function writeChange(
   } as const
   return writeTerms(parts, { orderId, meta, state: live, command })
 }
+
+/** Returns the lines that take part in other sessions than before, or with more guests. */
+const takenAnew = (before: OrderTerms, after: OrderTerms): readonly ChosenLine[] =>
+  after.lines
+    .filter(line => {
+      const own = before.lines.find(({ lineId }) => lineId === line.lineId)
+      return own === undefined || !isSame(slotsOf(own), slotsOf(line)) || line.persons > own.persons
+    })
+    .map(choiceOf)
+const slotsOf = ({ date, sessions }: LineTerms) => ({
+  date,
+  sessions: sessions.map(({ productId, time }) => ({ productId, time })),
+})
 
 /** Returns the order when it can be changed at this moment. Otherwise throws the reason. */
 function changeable(state: Order, now: string, isKept = false): LiveOrder {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import { depositOf } from '@arung/contracts/checkouts/deposit'
 import { orderOwner } from '@arung/domain/capacity/owner'
-import { priceLines } from '@arung/domain/catalogue/pricing'
+import { priceLines, type ChosenLine } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { PlacedOrder } from '@arung/domain/orders/commands'
 import { order } from '@arung/domain/orders/order'
@@ -27,6 +27,7 @@ import { ratesNow } from '../taxes/rates-now.ts'
 import { taxedOrder } from './taxed-order.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
+import { assertUnpooledOpen } from '../checkouts/unpooled-closings.ts'
 
 type PlaceParts = Pick<
   Parts,
@@ -97,6 +98,7 @@ async function write(
   body: z.output<typeof PlaceOrder>,
 ): Promise<PlacedOrder> {
   const priced = assertPlaceable(parts, state, body)
+  await assertUnpooledOpen(parts, chosenOf(state))
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
   const [plain, rates] = await Promise.all([
@@ -152,10 +154,7 @@ function assertPlaceable(
   if (body.currency !== started.currency)
     throw invalidInput([{ path: 'currency', message: `The checkout is in ${started.currency}` }])
   const catalogue = parts.catalogue.state
-  const chosen = started.choices.map((choice, at) => ({
-    ...choice,
-    lineId: started.lines[at]?.lineId ?? '',
-  }))
+  const chosen = chosenOf(state)
   const terms = {
     currency: started.currency,
     agentPrices: agentPricesOf(catalogue, started.buyer),
@@ -186,6 +185,9 @@ function assertPlaceable(
   const { lines, pickup } = priced
   return { lines, pickup, totals: priced.totals, payNow, state }
 }
+
+const chosenOf = ({ started }: OpenCheckout): readonly ChosenLine[] =>
+  started.choices.map((choice, at) => ({ ...choice, lineId: started.lines[at]?.lineId ?? '' }))
 
 /** Returns the deposit for these lines at present, or null when none is offered. */
 function depositNow(

@@ -5,6 +5,7 @@ import { settings } from '@arung/domain/settings/settings'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { capacityStream } from '../capacity/streams.ts'
+import { unpooledDay } from '../checkouts/unpooled-closings.ts'
 import { accepted } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
@@ -49,14 +50,18 @@ export const reviewByRule = (
  * Returns the present catalogue and the days of an order's places. Asking for another day throws, because the order has
  * changed.
  */
-async function againstOf(
-  { workers, catalogue }: RuleParts,
-  { placed }: LiveOrder,
-): Promise<CheckedAgainst> {
+async function againstOf(parts: RuleParts, { placed }: LiveOrder): Promise<CheckedAgainst> {
+  const { workers, catalogue } = parts
   const days = new Map<string, TakenDay>()
   for (const { poolId, date } of checkedDays(placed, catalogue.state)) {
-    const { state } = await workers.load(capacityStream(poolId, date), capacityDay)
-    days.set(capacityStream(poolId, date), state)
+    const stream = capacityStream(poolId, date)
+    const isPool = catalogue.state.pools.has(poolId)
+    days.set(
+      stream,
+      isPool
+        ? (await workers.load(stream, capacityDay)).state
+        : await unpooledDay(parts, poolId, date),
+    )
   }
   return {
     catalogue: catalogue.state,

@@ -19,6 +19,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { capacityRefusals } from '../capacity/refusals.ts'
+import { isClosedAt } from '../capacity/unpooled.ts'
 import { claimOrderNumber } from '../checkouts/order-number.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
@@ -197,13 +198,19 @@ async function heldLines(
   for (const { line, parts: own } of sold) {
     const held: ReservedLine['parts'][number][] = []
     for (const { part, demands } of own) {
+      const giveUp = () =>
+        releaseAll(parts, meta, { holds: all, owner: null, reason: 'NOT_ALL_FREE' })
+      if (demands.length === 0 && (await isClosedAt(parts, { ...part, date: line.date }))) {
+        await giveUp()
+        throw refusedAs('Closed', capacityRefusals, { left: 0 })
+      }
       const answer = await holdAll(parts, followUp(meta, `hold|${part.bookingId}`), {
         demands: demands.map(one => ({ ...one, ...limitsOf(one.poolId, parts.catalogue.state) })),
         holder: { kind: 'STAFF', id: reservationId },
         expiresAt: later(now, heldMs),
       })
       if (!answer.ok) {
-        await releaseAll(parts, meta, { holds: all, owner: null, reason: 'NOT_ALL_FREE' })
+        await giveUp()
         if (answer.refusal === 'HoldReleased')
           throw refusedAs('ReservationDropped', reservationRefusals)
         throw refusedAs(answer.refusal, capacityRefusals, { left: answer.left(part.time) })

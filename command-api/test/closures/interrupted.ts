@@ -115,7 +115,7 @@ export async function expectClosedOnce(at: Interrupted, moment: Moment): Promise
   const { world } = at
   const { date, closureId } = await startedFor(at, kinds['a cancellation at the desk'])
   const dying = dyingParts(world.api.parts, moment)
-  const of = { closureId, sessions: sessionsOf(at), productIds: [] }
+  const of = { closureId, sessions: sessionsOf(at) }
   expect(await died(closeScope(dying, ownMeta(randomUuid()), of))).toBe(true)
   for (let time = 0; time < 2; time += 1) await closeAgain(at, closureId)
   const log = await world.log()

@@ -1,46 +1,180 @@
-import { describe, expect, test } from 'vitest'
-import { closeScope } from '../../src/closures/close-scope-flow.ts'
-import { ownMeta } from '../../src/commands.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
-import { choice, productForm, startCheckout } from '../shop.ts'
-import { openClosingDesk } from './closing-desk.ts'
+import { openAgents, usualPrice } from '../agent-reservations/agent-desk.ts'
+import { price } from '../reservations/desk.ts'
+import { choice, days, fillIn, place, productForm, startCheckout } from '../shop.ts'
+import { openWorld, type Answer } from '../world.ts'
+import { words } from './closing-desk.ts'
 
-const { world, desk, closures, freshDay } = await openClosingDesk()
-const { shop } = desk
-const lunch = await shop.save('/admins/products', productForm('lunch', { pools: [] }))
+const world = await openWorld()
+afterAll(() => world.close())
+const { desk, agent } = await openAgents(world)
+const { lunch } = desk.products
+const reseller = await agent('reseller')
+const siteAgent = await world.person('agents', 'partner')
+let onSite = ''
+beforeAll(async () => {
+  onSite = await desk.shop.save('/admins/products', productForm('lunch', { pools: [] }))
+  const body = { productId: onSite, variantId: null, parts: [lunch] }
+  expect((await desk.send('PUT', '/product-mappings', body)).status).toBe(200)
+})
 
-async function closeDay(date: string): Promise<void> {
-  const { data, status, text } = await closures.start(date, [], { times: null })
+let lastDay = 20
+const freshDay = () => days((lastDay += 1))
+const list = 'RAFTING'
+type Sell = (date: string, time?: string) => Promise<Answer>
+
+/** The four that sell what takes places of no pool. */
+const sellers: Readonly<Record<string, Sell>> = {
+  'the site': async (date, time = '13:00') =>
+    (await startCheckout(world, [choice(onSite, 1, { date, times: [time] })])).answer,
+  'an agent of the site': async (date, time = '13:00') =>
+    (
+      await startCheckout(world, [choice(onSite, 1, { date, times: [time] })], {
+        token: siteAgent.token,
+      })
+    ).answer,
+  'the desk': (date, time = '13:00') =>
+    desk.sell(desk.sale([{ ...desk.line(lunch, [time], 1), date }], price)),
+  'a reservation agent': (date, time = '13:00') =>
+    reseller.send('POST', '/bookings', {
+      reservationProductId: lunch,
+      date,
+      times: [time],
+      guests: { adults: 1 },
+      party: { name: 'Made Wirawan', phone: '+628199999999' },
+      method: 'PAYMENT_ON_ARRIVAL',
+      expectedTotal: usualPrice,
+    }),
+}
+const closedTo = (answer: Answer): boolean =>
+  answer.status === 409 && (answer.code === 'Closed' || answer.code === 'DateClosed')
+
+/** Starts a closure of the list, and closes these sessions as its job does. */
+async function closeDay(date: string, times: readonly string[] | null = null, isMended = true) {
+  const { data, status, text } = await desk.send('POST', '/closures', {
+    ...{ closureId: randomUuid(), date, list, times, reason: 'WATER', words, parties: [] },
+  })
   expect(status, text).toBe(201)
-  const of = { closureId: data.id as string, sessions: [], productIds: [lunch, shop.rafting] }
-  await closeScope(world.api.parts, ownMeta(randomUuid()), of)
+  const sessions = (times ?? [null]).map(time => ({ poolId: lunch, time }))
+  const closed = await world.send(
+    'POST',
+    `/internal/closures/${data.id}/close`,
+    { sessions: isMended ? sessions : [] },
+    { token: world.system() },
+  )
+  expect(closed.status, closed.text).toBe(200)
 }
-const book = async (productId: string, date: string) => {
-  const { answer } = await startCheckout(world, [choice(productId, 1, { date })])
-  return [answer.status, answer.code]
-}
-const disabledOn = async (date: string) =>
+const changesOf = async (date: string, type: string) =>
   (await world.log()).filter(
-    ({ type, data }) => type === 'DatesDisabled' && data.dates[0]?.date === date,
+    ({ type: one, data }) => one === type && data.poolId === lunch && data.date === date,
+  ).length
+const reopen = (date: string, time: string | null = null) =>
+  desk.send('POST', `/pools/${lunch}/${date}/reopen`, { time })
+
+/** Sells on a day while it is closed, and returns what is still sold afterwards. */
+async function race(sell: Sell, isMended: boolean): Promise<Answer> {
+  const date = freshDay()
+  const [, ...during] = await Promise.all([
+    closeDay(date, null, isMended),
+    ...Array.from({ length: 6 }, () => sell(date)),
+  ])
+  for (const answer of during) expect(answer.status === 201 || closedTo(answer)).toBe(true)
+  return sell(date)
+}
+
+describe('closures.unpooled: what takes places of no pool', () => {
+  test.each(Object.entries(sellers))(
+    'is not sold by %s once its day is closed, and again once it is opened',
+    async (_name, sell) => {
+      const date = freshDay()
+      expect((await sell(date)).status).toBe(201)
+      await closeDay(date)
+      const refused = await sell(date)
+      expect(closedTo(refused), refused.text).toBe(true)
+      expect((await sell(freshDay())).status).toBe(201)
+      for (let time = 0; time < 2; time += 1) expect((await reopen(date)).status).toBe(200)
+      expect((await sell(date)).status).toBe(201)
+      expect(await changesOf(date, 'SessionsClosed')).toBe(1)
+      expect(await changesOf(date, 'SessionsReopened')).toBe(1)
+    },
   )
 
-describe('closures.unpooled: a closed day', () => {
-  test('stops the sale of what takes no places of a pool, and of nothing else', async () => {
+  test.each(Object.entries(sellers))(
+    'is sold by %s at other times than the closed ones',
+    async (_name, sell) => {
+      const date = freshDay()
+      await closeDay(date, ['09:00'])
+      expect(closedTo(await sell(date, '09:00'))).toBe(true)
+      expect((await sell(date, '13:00')).status).toBe(201)
+    },
+  )
+
+  test.each(Object.entries(sellers))(
+    'is ordered from %s while the closure runs, and not any more once it is the turn of the parties',
+    async (_name, sell) => {
+      const refused = await race(sell, true)
+      expect(closedTo(refused), refused.text).toBe(true)
+      // The same race with a closure that leaves its days open: the last sale is made, and would be seen above.
+      expect((await race(sell, false)).status).toBe(201)
+    },
+  )
+
+  test('says on the site which times and days are left', async () => {
     const date = freshDay()
-    expect(await book(lunch, date)).toEqual([201, undefined])
-    await closeDay(date)
-    await closeDay(date)
-    expect(await book(lunch, date)).toEqual([409, 'DateClosed'])
-    expect((await book(lunch, freshDay()))[0]).toBe(201)
-    expect((await disabledOn(date)).map(({ data }) => data.productId)).toEqual([lunch])
+    await closeDay(date, ['09:00'])
+    const { alternatives } = (await sellers['the site']?.(date, '09:00')) ?? {}
+    expect(alternatives.lines).toMatchObject([
+      {
+        sessions: [
+          { time: '09:00', left: 0 },
+          { time: '13:00', left: null },
+        ],
+      },
+    ])
+    expect(alternatives.lines[0].dates).toHaveLength(5)
   })
 
-  test('is not sold any more once its parties have their turn, whoever orders meanwhile', async () => {
+  test('is not ordered from a form that was opened before its day was closed', async () => {
     const date = freshDay()
-    const buyers = Array.from({ length: 6 }, () => book(lunch, date))
-    await Promise.all([closeDay(date), ...buyers])
-    for (const [status, code] of await Promise.all(buyers))
-      expect(status === 201 || code === 'DateClosed').toBe(true)
-    expect(await book(lunch, date)).toEqual([409, 'DateClosed'])
+    const { checkoutId } = await startCheckout(world, [
+      choice(onSite, 1, { date, times: ['13:00'] }),
+    ])
+    await fillIn(world, checkoutId, 1, `${checkoutId}@guests.example`)
+    await closeDay(date)
+    expect(closedTo(await place(world, checkoutId, 350_000))).toBe(true)
+    await reopen(date)
+    expect((await place(world, checkoutId, 350_000)).status).toBe(201)
+  })
+
+  test('takes no booking of another day, and no more guests, while it is closed', async () => {
+    const [from, to] = [freshDay(), freshDay()]
+    const sold = await sellers['the desk']?.(from)
+    const bookingId: string = sold?.data.bookingIds[0]
+    await closeDay(to)
+    const move = () => desk.send('POST', `/bookings/${bookingId}/move`, { date: to, time: '13:00' })
+    expect(closedTo(await move())).toBe(true)
+    await reopen(to)
+    expect((await move()).status).toBe(200)
+  })
+
+  test('has no limits, and is closed by those who run its list alone', async () => {
+    const date = freshDay()
+    const limit = { time: null, limit: 4, reason: 'Few cooks' }
+    expect((await desk.send('POST', `/pools/${lunch}/${date}/limit`, limit)).status).toBe(404)
+    const person = async (name: string, as: 'RAFTING_PIC' | 'ATV_PIC') => {
+      const { accountId, token } = await world.person('reservation-admin', name)
+      await world.api.parts.sessions.changePosition(accountId, as)
+      return token
+    }
+    const body = { time: null, reason: 'Kitchen', productId: lunch }
+    const path = `/pools/${lunch}/${date}/close`
+    const other = await person('quads', 'ATV_PIC')
+    expect((await desk.send('POST', path, body, other)).status).toBe(403)
+    const own = await person('river', 'RAFTING_PIC')
+    expect((await desk.send('POST', path, { ...body, productId: null }, own)).status).toBe(403)
+    expect((await desk.send('POST', path, body, own)).status).toBe(200)
+    const { river } = desk.products
+    expect((await desk.send('POST', `/pools/${river}/${date}/close`, body)).status).toBe(404)
   })
 })

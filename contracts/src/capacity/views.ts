@@ -43,8 +43,12 @@ export const CapacityDayView = z.strictObject({
 })
 export type CapacityDayView = z.infer<typeof CapacityDayView>
 
-/** `GET /reservation-admin/capacity`: adds the names of the reservation products that take places of the pool. */
+/**
+ * `GET /reservation-admin/capacity`: adds the names of the reservation products that take places of the pool. A product
+ * that takes places of none is a row of its own, under its own id: it is closed and opened, and has no limits.
+ */
 export const StaffCapacityDayView = CapacityDayView.extend({
+  isPool: z.boolean(),
   products: z.array(
     z.strictObject({ id: Uuid, name: z.string(), nameId: z.string(), list: DayListKind }),
   ),

@@ -1,12 +1,18 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 
-/** A product of the reservation area: the pools that it takes places from, and its sessions. None: it is open all day. */
+/**
+ * A product of the reservation area: the ids under which it is closed (`closingIdsOf`), and its sessions. None: it is open
+ * all day.
+ */
 export type PooledProduct = Readonly<{
   list: DayListKind
   poolIds: readonly string[]
   sessions: readonly string[]
 }>
-/** A pool with the sessions of its products. `isOpenAllDay`: one of them begins at any time. */
+/**
+ * A pool with the sessions of its products, or a product that takes places of none. `isOpenAllDay`: one of them begins at
+ * any time.
+ */
 export type PoolSessions = Readonly<{
   poolId: string
   sessions: readonly string[]

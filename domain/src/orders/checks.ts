@@ -2,11 +2,12 @@ import { ageOn } from '@arung/contracts/checkouts/age'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckCode, CheckResult } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
+import { closingIdsOnSite } from '../capacity/closing-ids.ts'
 import type { CapacityDay } from '../capacity/day-state.ts'
 import { dayLimitOf, sessionLimitOf } from '../capacity/limits.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
-import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
+import { partsOf } from '../catalogue/sessions.ts'
 import { placeInZone, type Compared } from '@arung/contracts/pickups/place-in-zone'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
@@ -53,14 +54,17 @@ export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly
   ]
 }
 
-/** Returns the pools and days that an order's lines take places from, each once. */
+/**
+ * Returns the pools and days that an order's lines take places from, each once. A product that takes places of no pool
+ * stands for itself.
+ */
 export const checkedDays = (
   { lines }: Pick<CheckedOrder, 'lines'>,
   catalogue: Catalogue,
 ): readonly Readonly<{ poolId: string; date: string }>[] => [
   ...new Map(
     lines.flatMap(({ productId, date }) =>
-      poolIdsOf(catalogue, productId).map(poolId => [`${poolId}|${date}`, { poolId, date }]),
+      closingIdsOnSite(catalogue, productId).map(poolId => [`${poolId}|${date}`, { poolId, date }]),
     ),
   ).values(),
 ]
@@ -91,7 +95,10 @@ const overlapping = ([a, b]: ReturnType<typeof overlapsOf>[number]): Found => ({
 })
 
 const daysOf = (line: LineTerms, { catalogue, dayOf }: CheckedAgainst) =>
-  poolIdsOf(catalogue, line.productId).map(poolId => ({ poolId, day: dayOf(poolId, line.date) }))
+  closingIdsOnSite(catalogue, line.productId).map(poolId => ({
+    poolId,
+    day: dayOf(poolId, line.date),
+  }))
 
 function isClosed(line: LineTerms, against: CheckedAgainst): boolean {
   const { products } = against.catalogue

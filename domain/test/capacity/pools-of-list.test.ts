@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { closingIdsOf } from '../../src/capacity/closing-ids.ts'
 import { poolsOfList } from '../../src/capacity/pools-of-list.ts'
 
 describe('the pools that are closed with a list', () => {
@@ -19,6 +20,15 @@ describe('the pools that are closed with a list', () => {
       'vans',
     ])
     expect(poolsOfList([river, quads], 'NONE')).toEqual([])
+  })
+
+  test('has a product without a pool under its own id', () => {
+    expect(closingIdsOf('trek', [])).toEqual(['trek'])
+    expect(closingIdsOf('raft', [{ poolId: 'river' }])).toEqual(['river'])
+    const trek = { list: 'NONE', poolIds: closingIdsOf('trek', []), sessions: ['07:00'] } as const
+    expect(poolsOfList([river, trek], 'NONE')).toEqual([
+      { poolId: 'trek', sessions: ['07:00'], isOpenAllDay: false },
+    ])
   })
 
   test('know where a product begins at any time, whatever the others do', () => {

@@ -4,9 +4,9 @@ import type {
   ProductAvailability,
   SessionAvailability,
 } from '@arung/contracts/catalogue/views'
-import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
 import { dayLimitOf, sessionLimitOf } from '@arung/domain/capacity/limits'
-import { isTooFar, partsOf } from '@arung/domain/catalogue/sessions'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
+import { isTooFar, partsOf, type Component } from '@arung/domain/catalogue/sessions'
 import { instantOf } from '@arung/domain/time'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { overridesOf, type DayCount } from './queries.ts'
@@ -65,7 +65,7 @@ function daysOf(
         part.of.disabledDates.has(date)
       const cutoffMinutes = Math.max(found.product.cutoffMinutes, part.of.product.cutoffMinutes)
       const sessions = part.of.product.times.map(time =>
-        sessionOf(facts, part.of, { day, time, isClosed, cutoffMinutes }, counts, now),
+        sessionOf(facts, part, { day, time, isClosed, cutoffMinutes }, counts, now),
       )
       return { productId: part.id, sessions }
     })
@@ -92,13 +92,13 @@ export function shownOn(
 
 function sessionOf(
   facts: CatalogueFacts,
-  part: CatalogueProduct,
+  part: Component,
   at: { day: AskedDay; time: string; isClosed: boolean; cutoffMinutes: number },
   counts: Counts,
   now: Date,
 ): Session {
   const endsMs = at.day.startsMs + (minutesOf(at.time) - at.cutoffMinutes) * minuteMs
-  const uses = part.product.pools.map(({ poolId }) => ({
+  const uses = closingIdsOf(part.id, part.of.product.pools).map(poolId => ({
     pool: facts.pools.get(poolId),
     day: counts(poolId, at.day.date),
   }))

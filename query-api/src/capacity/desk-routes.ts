@@ -6,6 +6,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
+import { poolViews } from '../catalogue/product-queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import type { Parts } from '../parts.ts'
 import { daysOfPools, dayOfPool } from './pool-day.ts'
@@ -29,7 +30,8 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
     query: CapacityQuery,
     data: z.array(CapacityDayView),
     async run({ query, ...input }) {
-      return { data: await daysOfPools(parts, await factsFor(parts, input), query) }
+      const facts = await factsFor(parts, input)
+      return { data: await daysOfPools(parts, facts, poolViews(facts), query) }
     },
   }),
   defineRoute({

@@ -2,7 +2,8 @@ import { placesOf, type Places } from '@arung/contracts/catalogue/product-filter
 import { onceFor, type CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
 import { shownOn } from './availability.ts'
-import { capacityDays, countsOf } from './queries.ts'
+import { countsOf } from './queries.ts'
+import { siteDays } from './site-days.ts'
 
 const minuteMs = 60_000
 /** Number of days that are cached at a time. */
@@ -19,7 +20,11 @@ export async function offersOn(
   facts: CatalogueFacts,
   date: string,
 ): Promise<Places> {
-  const days = await capacityDays(database, [...facts.pools.keys()], date, date)
+  const days = await siteDays(database, facts, {
+    productIds: facts.products.keys(),
+    from: date,
+    to: date,
+  })
   const now = clock.now()
   const said = JSON.stringify([Math.floor(now.getTime() / minuteMs), days])
   const kept = known(facts)

@@ -3,7 +3,6 @@ import type { CapacityQuery } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import type { z } from 'zod'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import { poolViews } from '../catalogue/product-queries.ts'
 import type { Parts } from '../parts.ts'
 import { capacityDays, countsOf, type DayCount } from './queries.ts'
 
@@ -46,16 +45,16 @@ export function dayOfPool(
 }
 
 /**
- * Returns all pools on each day from a first one on, day by day. `others` holds a pool's sessions that are sold outside
+ * Returns these pools on each day from a first one on, day by day. `others` holds a pool's sessions that are sold outside
  * the site.
  */
 export async function daysOfPools(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   facts: CatalogueFacts,
+  pools: readonly Pool[],
   { date, days }: z.output<typeof CapacityQuery>,
   others: (poolId: string) => readonly string[] = () => [],
 ): Promise<CapacityDayView[]> {
-  const pools = poolViews(facts)
   const dates = datesFrom(date, days)
   const ids = pools.map(({ id }) => id)
   const dayOf = countsOf(await capacityDays(database, ids, date, dates.at(-1) ?? date))

@@ -6,13 +6,13 @@ import {
   ProductAvailability,
 } from '@arung/contracts/catalogue/views'
 import { LocalDate, Slug } from '@arung/contracts/scalars'
-import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { availabilityOf } from './availability.ts'
 import { offersOn } from './offers.ts'
-import { availabilityModel, capacityDays, countsOf } from './queries.ts'
+import { availabilityModel, countsOf } from './queries.ts'
+import { siteDays } from './site-days.ts'
 
 /** The availability of products. */
 export function capacityRoutes(parts: Parts): Route[] {
@@ -34,8 +34,7 @@ export function capacityRoutes(parts: Parts): Route[] {
         const { facts, idOf } = await parts.catalogue.at(request.minPosition)
         const productId = idOf(params.slug)
         if (productId === null) throw notFound()
-        const poolIds = poolIdsOf(facts, productId)
-        const days = await capacityDays(parts.database, poolIds, query.from, query.to)
+        const days = await siteDays(parts.database, facts, { productIds: [productId], ...query })
         const counts = countsOf(days)
         return { data: availabilityOf(facts, productId, dates, counts, parts.clock.now()) }
       },

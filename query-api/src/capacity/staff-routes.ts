@@ -3,10 +3,12 @@ import { CapacityQuery } from '@arung/contracts/capacity/requests'
 import { StaffCapacityDayView } from '@arung/contracts/capacity/views'
 import { History, HistoryQuery } from '@arung/contracts/history'
 import { allow } from '@arung/domain/accounts/permissions'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { accountModel } from '../accounts/queries.ts'
+import { poolViews } from '../catalogue/product-queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import { byText } from '../lists/memory-list.ts'
 import { ready } from '../operations/desk.ts'
@@ -30,20 +32,24 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
     ...staff,
     path: '/reservation-admin/capacity',
     summary:
-      'What is held and sold of every pool on a day, or up to 7 days, with its limits and its products',
+      'What is held and sold of every pool on a day, or up to 7 days, with its limits and its products, and what is closed of products without a pool',
     query: CapacityQuery,
     data: z.array(StaffCapacityDayView),
     async run({ query, ...input }) {
       await ready(parts, input)
       const facts = await factsFor(parts, input)
       const rows = await productRows(parts.database, facts, { areCostsSeen: false })
-      const taking = new Map([...facts.pools.keys()].map(id => [id, takingOf(rows, id)]))
+      const unpooled = unpooledOf(rows)
+      const ids = [...facts.pools.keys(), ...unpooled.map(({ id }) => id)]
+      const taking = new Map(ids.map(id => [id, takingOf(rows, id)]))
       const of = (poolId: string) => taking.get(poolId) ?? []
-      const days = await daysOfPools(parts, facts, query, poolId =>
+      const pools = [...poolViews(facts), ...unpooled]
+      const days = await daysOfPools(parts, facts, pools, query, poolId =>
         of(poolId).flatMap(({ sessions }) => sessions),
       )
       const data = days.map(day => ({
         ...day,
+        isPool: facts.pools.has(day.poolId),
         products: of(day.poolId).map(({ sessions: _sessions, ...product }) => product),
       }))
       return { data }
@@ -58,8 +64,12 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
     data: History,
     async run({ params, query, ...input }) {
       const facts = await factsFor(parts, input)
-      if (!facts.pools.has(params.poolId)) throw notFound()
       const { minPosition } = input.request
+      if (!facts.pools.has(params.poolId)) {
+        await ready(parts, input)
+        const rows = await productRows(parts.database, facts, { areCostsSeen: false })
+        if (!unpooledOf(rows).some(({ id }) => id === params.poolId)) throw notFound()
+      }
       await parts.progress.reached([capacityHistoryModel, accountModel], minPosition)
       const history = await capacityHistoryOf(parts.database, params, query.size)
       return { data: await withSessions(parts, input.principal, history) }
@@ -67,12 +77,22 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-/** Returns the activities that take places of a pool, by name, with their sessions. */
+/** Returns the activities that take places of no pool, by name. */
+const unpooledOf = (rows: readonly ReservationProductRow[]) =>
+  rows
+    .flatMap(({ id, isRetired, product }) =>
+      isRetired || product.kind !== 'SINGLE' || product.pools.length > 0
+        ? []
+        : [{ id, name: product.name, sessionLimit: null, dayLimit: null }],
+    )
+    .toSorted((one, other) => byText(one.name, other.name) || byText(one.id, other.id))
+
+/** Returns the activities that are closed with a pool, or under their own id, by name, with their sessions. */
 const takingOf = (rows: readonly ReservationProductRow[], poolId: string) =>
   rows
     .flatMap(({ id, isRetired, product, type }) => {
       if (isRetired || type === null || product.kind !== 'SINGLE') return []
-      if (!product.pools.some(use => use.poolId === poolId)) return []
+      if (!closingIdsOf(id, product.pools).includes(poolId)) return []
       const { name, nameId, sessions } = product
       return [{ id, name, nameId, list: type.kind, sessions }]
     })

@@ -12,6 +12,7 @@ import {
   type PricingRefusal,
 } from '@arung/domain/catalogue/pricing'
 import { ratesOf } from '@arung/domain/catalogue/rates'
+import { partsOf } from '@arung/domain/catalogue/sessions'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
 import { isShut, leastOf, placesLeft, type Counts } from '../capacity/availability.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
@@ -87,8 +88,16 @@ function placesOf(
       else if (left !== null && left < places) problem ??= 'SOLD_OUT'
     }
   }
+  if (isShutUnpooled(choice, facts, counts)) return { problem: 'DATE_CLOSED', left: 0 }
   return { problem, left: leastOf(lefts) }
 }
+
+/** Returns whether an activity of the line that takes places of no pool is closed. */
+const isShutUnpooled = (choice: ChosenLine, facts: CatalogueFacts, counts: Counts): boolean =>
+  (partsOf(facts, choice.productId) ?? []).some(
+    ({ id, of }, nth) =>
+      of.product.pools.length === 0 && isShut(counts(id, choice.date), choice.times[nth] ?? ''),
+  )
 
 /**
  * Returns a line that has no price. It shows everything that was chosen, so that editing it or putting it back loses

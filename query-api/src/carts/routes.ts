@@ -4,9 +4,9 @@ import { CartView } from '@arung/contracts/carts/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { noAgentPrices } from '@arung/domain/catalogue/catalogue'
-import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { availabilityModel, capacityDays, countsOf } from '../capacity/queries.ts'
+import { availabilityModel, countsOf } from '../capacity/queries.ts'
+import { siteDays } from '../capacity/site-days.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { agentPrices, specialPriceModel } from '../catalogue/special-prices.ts'
 import type { Parts } from '../parts.ts'
@@ -69,10 +69,10 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
 
 /** Returns the places taken on the days of a cart. */
 async function countsFor(parts: Parts, facts: CatalogueFacts, cart: CartRow) {
-  const pools = cart.lines.flatMap(({ choice }) => poolIdsOf(facts, choice.productId))
+  const productIds = cart.lines.map(({ choice }) => choice.productId)
   const dates = cart.lines.map(({ choice }) => choice.date).sort()
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   const wanted = new Set(dates)
-  const days = await capacityDays(parts.database, [...new Set(pools)], from, to)
+  const days = await siteDays(parts.database, facts, { productIds, from, to })
   return countsOf(days.filter(day => wanted.has(day.date)))
 }

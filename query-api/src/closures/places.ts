@@ -1,6 +1,7 @@
 import { dateAfter } from '@arung/contracts/dates'
 import type { ClosureScope, MoveTarget } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import type { PlaceDemand } from '@arung/domain/closures/propose-moves'
 import { hasBegun, isInScope } from '@arung/domain/closures/scope'
 import { isShut, leastOf, leftInSession, leftOnDay, type Counts } from '../capacity/availability.ts'
@@ -63,7 +64,8 @@ function targetAt(
   product: SingleProduct,
   { date, time }: Slot,
 ): readonly Target[] {
-  if (product.pools.some(({ poolId }) => isShut(counts(poolId, date), time))) return []
+  const ids = closingIdsOf(row.reservation_product_id ?? '', product.pools)
+  if (ids.some(id => isShut(counts(id, date), time))) return []
   const demands = product.pools.flatMap(({ poolId, per }) => {
     const day = counts(poolId, date)
     const pool = facts.pools.get(poolId)

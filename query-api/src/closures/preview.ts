@@ -2,6 +2,7 @@ import { dateAfter } from '@arung/contracts/dates'
 import type { ClosureParty, ClosurePreview, ClosureScope } from '@arung/contracts/closures/closures'
 import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import { keptUntil } from '@arung/domain/bookings/kept'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import { proposeMoves } from '@arung/domain/closures/propose-moves'
 import { hasBegun, isInScope } from '@arung/domain/closures/scope'
 import { rowView } from '../bookings/queries.ts'
@@ -40,10 +41,13 @@ export async function closurePreview(
       value.kind === 'SINGLE' && !retired ? [[id, value] as const] : [],
     ),
   )
-  const ofList = [...singles.values()].filter(({ typeId }) => lists.get(typeId) === scope.list)
-  const used = [...ofList, ...rows.flatMap(row => productOf(row, singles) ?? [])]
-  const poolIds = [...new Set(used.flatMap(({ pools }) => pools.map(({ poolId }) => poolId)))]
-  const days = await capacityDays(database, poolIds, scope.date, dateAfter(scope.date, daysAfter))
+  const ofList = [...singles].filter(([, { typeId }]) => lists.get(typeId) === scope.list)
+  const used = new Map([
+    ...ofList,
+    ...[...singles].filter(([id]) => rows.some(row => row.reservation_product_id === id)),
+  ])
+  const ids = new Set([...used].flatMap(([id, { pools }]) => closingIdsOf(id, pools)))
+  const days = await capacityDays(database, [...ids], scope.date, dateAfter(scope.date, daysAfter))
   const places = { facts, counts: countsOf(days), scope, now }
   const parties = rows.filter(row => isInScope(scope, now, row))
   return {
@@ -60,18 +64,17 @@ const productOf = (row: PartyRow, singles: Singles): SingleProduct | null =>
 /** The sessions of the list, and those of bookings at any other time. */
 function sessionsOf(
   { counts, scope, now }: Places,
-  ofList: readonly SingleProduct[],
+  ofList: readonly (readonly [string, SingleProduct])[],
   rows: readonly PartyRow[],
 ): ClosurePreview['sessions'] {
-  const times = [...ofList.flatMap(({ sessions }) => sessions), ...rows.map(({ time }) => time)]
+  const times = [...ofList.flatMap(([, { sessions }]) => sessions), ...rows.map(({ time }) => time)]
   return [...new Set(times)].toSorted().map(time => {
     const at = rows.filter(row => row.time === time)
     const products = ofList.filter(
-      ({ sessions, pools }) =>
-        pools.length > 0 && (sessions.length === 0 || sessions.includes(time)),
+      ([, { sessions }]) => sessions.length === 0 || sessions.includes(time),
     )
-    const isClosed = ({ pools }: SingleProduct) =>
-      pools.some(({ poolId }) => isShut(counts(poolId, scope.date), time))
+    const isClosed = ([id, { pools }]: readonly [string, SingleProduct]) =>
+      closingIdsOf(id, pools).some(one => isShut(counts(one, scope.date), time))
     return {
       time,
       parties: at.length,

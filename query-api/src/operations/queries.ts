@@ -1,8 +1,10 @@
 import type { SaveDriver, SaveGuide } from '@arung/contracts/operations/people'
-import type { SaveProductMapping } from '@arung/contracts/operations/product-mappings'
+import type { SaveProductMapping, SoldOnSite } from '@arung/contracts/operations/product-mappings'
 import type { SaveProductType } from '@arung/contracts/operations/product-types'
 import type { SaveReservationProduct } from '@arung/contracts/operations/reservation-products'
 import type { Unit } from '@arung/domain/operations/events'
+import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
+import { uuidv5 } from '@arung/platform/ids'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
@@ -38,6 +40,18 @@ const columns: Readonly<Record<OperationsTable, string>> = {
 
 export const operationsSql = (name: OperationsTable): string =>
   `SELECT ${columns[name]} FROM read.${name} ORDER BY id LIMIT ${rowsMax + 1}`
+
+export const mappingsSql = `
+  SELECT id, value FROM read.product_mappings WHERE id = ANY ($1::uuid[]) ORDER BY id LIMIT ${rowsMax}`
+
+/** Returns what some things sold on the site become. */
+export const mappingsOf = (
+  database: Database,
+  sold: readonly SoldOnSite[],
+): Promise<readonly Rows['product_mappings'][]> =>
+  database.rows('operations-mappings', mappingsSql, [
+    sold.map(one => uuidv5(mappingNamespace, mappingName(one))),
+  ])
 
 /** Returns all records of one kind, including retired ones. */
 export async function allOf<Name extends OperationsTable>(

@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { checkedDays, checksOf, type TakenDay } from '@arung/domain/orders/checks'
 import { countedOf } from '@arung/domain/orders/money'
 import { capacityDays, overridesOf, type DayCount } from '../capacity/queries.ts'
+import { siteDays } from '../capacity/site-days.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './queries.ts'
@@ -29,8 +30,10 @@ export async function countsOfOrders(
   const days = new Map(taken.map(({ poolId, date }) => [keyOf(poolId, date), { poolId, date }]))
   const read = await Promise.all(
     [...days].map(async ([key, { poolId, date }]) => {
-      const [day] = await capacityDays(database, [poolId], date, date)
-      return [key, day] as const
+      const days = facts.pools.has(poolId)
+        ? await capacityDays(database, [poolId], date, date)
+        : await siteDays(database, facts, { productIds: [poolId], from: date, to: date })
+      return [key, days.find(day => day.pool_id === poolId)] as const
     }),
   )
   const known = new Map(read)

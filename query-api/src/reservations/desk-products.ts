@@ -4,6 +4,7 @@ import type {
   DeskProduct,
   DeskSession,
 } from '@arung/contracts/reservations/views'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import { instantOf, isBefore } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { soldByOf } from '@arung/domain/reservations/selling'
@@ -87,10 +88,10 @@ async function deskAvailability(
   date: string,
   now: string,
 ): Promise<DeskAvailability> {
-  const poolIds = [...new Set(parts.flatMap(({ product }) => product.pools.map(use => use.poolId)))]
-  const counts = countsOf(await capacityDays(database, poolIds, date, date))
-  const at = (product: SingleProduct, time: string): DeskSession => {
-    const uses = product.pools.map(({ poolId }) => ({
+  const ids = [...new Set(parts.flatMap(({ id, product }) => closingIdsOf(id, product.pools)))]
+  const counts = countsOf(await capacityDays(database, ids, date, date))
+  const at = ({ id, product }: Part, time: string): DeskSession => {
+    const uses = closingIdsOf(id, product.pools).map(poolId => ({
       pool: facts.pools.get(poolId),
       day: counts(poolId, date),
     }))
@@ -109,10 +110,11 @@ async function deskAvailability(
   }
   return {
     date,
-    parts: parts.map(({ id, product }) => ({
-      id,
-      sessions: product.sessions.toSorted().map(time => at(product, time)),
-      allDay: product.sessions.length > 0 ? null : allDayOf(at(product, lastMinute(product))),
+    parts: parts.map(part => ({
+      id: part.id,
+      sessions: part.product.sessions.toSorted().map(time => at(part, time)),
+      allDay:
+        part.product.sessions.length > 0 ? null : allDayOf(at(part, lastMinute(part.product))),
     })),
   }
 }

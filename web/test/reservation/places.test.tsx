@@ -20,6 +20,7 @@ const dayOf = (
   products: StaffCapacityDayView['products'],
 ): StaffCapacityDayView => ({
   ...free,
+  isPool: true,
   poolId: `d0000000-0000-4000-8000-00000000000${n}`,
   name,
   date,
@@ -109,6 +110,23 @@ describe('the availability of a day, for staff', () => {
       path: expect.stringMatching(`/reservation-admin/pools/${caves.poolId}/${date}/close$`),
       body: { time: '09:00', reason: 'High water' },
     })
+  })
+
+  test('has a product without a pool, which is closed and opened but not limited', async () => {
+    const lunch = { ...rafting, name: 'Lunch', nameId: 'Makan siang' }
+    const bare: Day = {
+      ...dayOf(4, 'Lunch', [lunch]),
+      isPool: false,
+      sessionLimit: null,
+      sessions: [{ ...free, time: '09:00' }],
+    }
+    await open('ADMIN', 'en', [river, bare])
+    expect(screen.getByRole('button', { name: /^Lunch, 09:00, .*, Open$/ })).toBeVisible()
+    const panel = await look('Lunch', '09:00')
+    expect(doneIn(panel)).toEqual(['Close session'])
+    expect(panel.getByText(/takes places of no capacity/)).toBeVisible()
+    expect(panel.queryByText(/taken|booked/i)).toBeNull()
+    expect((await close(panel))?.path).toMatch(`/pools/${bare.poolId}/${date}/close`)
   })
 
   test('is closed by a person in charge only for their own list, and not limited', async () => {

@@ -1,4 +1,5 @@
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { closingIdsOf } from '@arung/domain/capacity/closing-ids'
 import {
   poolsOfList,
   type PooledProduct,
@@ -13,7 +14,7 @@ const productsMax = 10_000
 
 const pooledProductsSql = `
   SELECT t.value->>'kind' AS list,
-         ARRAY(SELECT use->>'poolId' FROM jsonb_array_elements(p.value->'pools') use) AS "poolIds",
+         p.id AS "productId", p.value->'pools' AS pools,
          ARRAY(SELECT jsonb_array_elements_text(p.value->'sessions')) AS sessions
   FROM read.reservation_products p
   JOIN read.product_types t ON t.id = (p.value->>'typeId')::uuid
@@ -21,15 +22,25 @@ const pooledProductsSql = `
   ORDER BY p.id
   LIMIT ${productsMax}`
 
-/** Reads the pools whose closing stops the sale of a list, as the log says at the time of the call. */
+type Row = Omit<PooledProduct, 'poolIds'> &
+  Readonly<{ productId: string; pools: readonly Readonly<{ poolId: string }>[] }>
+
+/**
+ * Reads the pools whose closing stops the sale of a list, and the products of the list without a pool, as the log says at
+ * the time of the call.
+ */
 export async function readPoolsOfList(
   parts: Readonly<{ pool: Pool; store: Pick<EventStore, 'head'> }>,
   list: DayListKind,
 ): Promise<readonly PoolSessions[]> {
   await caughtUp(parts, ['operations'])
-  const { rows } = await parts.pool.query<PooledProduct>({
+  const { rows } = await parts.pool.query<Row>({
     name: 'capacity-pooled-products',
     text: pooledProductsSql,
   })
-  return poolsOfList(rows, list)
+  const products = rows.map(({ productId, pools, ...row }) => ({
+    ...row,
+    poolIds: closingIdsOf(productId, pools),
+  }))
+  return poolsOfList(products, list)
 }

@@ -6,14 +6,10 @@ import { readPoolsOfList } from '../capacity/pools-of-list.ts'
 import type { CommandClient } from '../command-client.ts'
 import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
-import { readProductsOfList } from './products-of-list.ts'
 
 type Parts = Readonly<{ pool: Pool; store: Pick<EventStore, 'head'>; commands: CommandClient }>
 
-/**
- * Closes the sessions of a closure in the pools that products of its list take places from, and with a whole day also the
- * products of the list that take places of no pool.
- */
+/** Closes the sessions of a closure in the pools of its list, and of its products that take places of none. */
 export const closeJob =
   (parts: Parts): JobRunner =>
   async job => {
@@ -21,7 +17,5 @@ export const closeJob =
     const scope = ClosureScope.parse(JSON.parse(textOf(job.payload, 'scope')))
     const pools = await readPoolsOfList(parts, scope.list)
     const sessions = sessionsToClose(scope, textOf(job.payload, 'at'), pools)
-    const productIds = scope.times === null ? await readProductsOfList(parts, scope.list) : []
-    const body = { sessions, productIds }
-    await parts.commands.send(`/internal/closures/${closureId}/close`, body, job.id)
+    await parts.commands.send(`/internal/closures/${closureId}/close`, { sessions }, job.id)
   }

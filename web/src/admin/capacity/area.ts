@@ -17,6 +17,8 @@ export type CapacityArea<Day extends CapacityDayView = CapacityDayView> = Readon
   /** The prefix of the area's API. */
   api: '/admins' | '/reservation-admin'
   mayLimit: boolean
+  /** False for a product that takes places of no pool: it is only closed and opened. */
+  isPool: (day: Day) => boolean
   /** Null when the person may not close sessions. */
   closing: (day: Day) => ClosingRight | null
   /** The screen of the sale that takes places; null when the area has none. */
@@ -36,6 +38,7 @@ export const siteTopics = ['capacity', 'pool', 'product']
 export const siteArea: CapacityArea = {
   api: '/admins',
   mayLimit: true,
+  isPool: () => true,
   closing: () => ({ right: 'ANY', by: {} }),
   takerTo: ({ orderSlug }) => (orderSlug === null ? null : `/admin/orders/${orderSlug}`),
 }

@@ -77,6 +77,7 @@ export function CapacityGrid<Day extends CapacityDayView>(props: CapacityGridPro
                     </td>
                   ) : (
                     <GridCell
+                      isPool={area.isPool(cell.day)}
                       key={date + time}
                       cell={cell}
                       isWide={isWide}

@@ -41,7 +41,8 @@ export function CellPanel<Day extends CapacityDayView>({
   const [asked, setAsked] = useState<Asked | null>(null)
   const isOver = day.date < operatorToday()
   const closing = isOver ? null : area.closing(day)
-  const mayLimit = area.mayLimit && !isOver
+  const isPool = area.isPool(day)
+  const mayLimit = area.mayLimit && isPool && !isOver
   const isWithDay = row.time !== null && ofDay.closed
   const others = closing === null || !row.closed ? [] : closedByOthers(row, closing.right)
   const mayClose = closing !== null && !isWithDay && others.length === 0
@@ -52,16 +53,21 @@ export function CellPanel<Day extends CapacityDayView>({
   return (
     <Drawer open onClose={onClose} title={`${day.name}, ${nameOf(row.time)}`}>
       <p className="text-ui text-ink-2">{formatDate(day.date, locale)}</p>
-      <p className="mt-4 text-h4 font-semibold tnum">
-        {row.limit === null
-          ? t('takenOnly', { taken })
-          : t('of', { taken, limit: count(row.limit) })}
-      </p>
-      <TakenBar row={row} className="relative mt-2 block h-2.5" />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-table text-ink-2 tnum">
-        <span>{t('taken', { sold: count(row.sold), held: count(row.held) })}</span>
-        {!row.closed && <span className="font-semibold text-ink">{leftOf(row, ofDay)}</span>}
-      </p>
+      {!isPool && <p className="mt-4 text-table text-ink-2">{t('noPool')}</p>}
+      {isPool && (
+        <>
+          <p className="mt-4 text-h4 font-semibold tnum">
+            {row.limit === null
+              ? t('takenOnly', { taken })
+              : t('of', { taken, limit: count(row.limit) })}
+          </p>
+          <TakenBar row={row} className="relative mt-2 block h-2.5" />
+          <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-table text-ink-2 tnum">
+            <span>{t('taken', { sold: count(row.sold), held: count(row.held) })}</span>
+            {!row.closed && <span className="font-semibold text-ink">{leftOf(row, ofDay)}</span>}
+          </p>
+        </>
+      )}
       {row.override && (
         <p className="mt-3 text-table text-ink-2 [overflow-wrap:anywhere]">
           <strong className="font-semibold text-ink">
@@ -93,7 +99,7 @@ export function CellPanel<Day extends CapacityDayView>({
           )}
         </div>
       )}
-      <Takers area={area} day={day} time={row.time} />
+      {isPool && <Takers area={area} day={day} time={row.time} />}
       <PoolHistory api={api} poolId={day.poolId} date={day.date} name={day.name} />
       {asked === 'limit' && <LimitDialog {...dialog} ofDay={ofDay} />}
       {asked === 'restore' && <RestoreDialog {...dialog} />}

@@ -12,6 +12,8 @@ import { TakenBar } from './taken-bar.tsx'
 
 type GridCellProps = {
   cell: Cell<CapacityDayView>
+  /** False for a product that takes places of no pool: it shows only whether it is open. */
+  isPool: boolean
   /** The grid has a single column, so the places left are written beside it. */
   isWide: boolean
   isPast: boolean
@@ -23,7 +25,7 @@ type GridCellProps = {
 
 /** Places taken and the limit; a lock when it is closed, a regulator when the day has a limit of its own. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { cell, isWide, isPast, cellId, isStop, onOpen } = props
+  const { cell, isPool, isWide, isPast, cellId, isStop, onOpen } = props
   const { day, row, ofDay } = cell
   const { t } = useTranslation('capacity')
   const locale = useLocale()
@@ -35,10 +37,14 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     day.name,
     nameOf(row.time),
     formatDate(day.date, locale, 'medium'),
-    row.limit === null
-      ? t('takenOnly', { taken })
-      : t('of', { taken, limit: formatCount(row.limit, locale) }),
-    ...(row.closed ? [t('closedHere')] : [left]),
+    ...(isPool
+      ? [
+          row.limit === null
+            ? t('takenOnly', { taken })
+            : t('of', { taken, limit: formatCount(row.limit, locale) }),
+        ]
+      : []),
+    row.closed ? t('closedHere') : isPool ? left : t('open'),
     ...(row.override ? [t('ownLimit')] : []),
   ]
   const isStrong = !row.closed && (isFull(row, ofDay) || aboveOf(row) > 0)
@@ -57,7 +63,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           isPast && 'opacity-60',
         )}
       >
-        {isWide && (
+        {isWide && isPool && (
           <span className="mr-auto truncate text-small text-ink-2">
             {row.closed ? t('closed') : left}
           </span>
@@ -65,7 +71,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         {row.override && <SlidersHorizontal aria-hidden="true" className="size-3.5 shrink-0" />}
         {row.closed && <Lock aria-hidden="true" className="size-3.5 shrink-0" />}
         <span className={clsx(isStrong && 'font-semibold text-brick')}>
-          {taken}
+          {isPool ? taken : t(row.closed ? 'closed' : 'open')}
           {row.limit !== null && (
             <span className={clsx(!isStrong && !row.closed && 'text-ink-2')}>
               {' / '}

@@ -17,8 +17,8 @@ const runs = {
 } as const
 
 /**
- * `/reservation/admin/places?date=2026-12-12`: the capacity used in every pool. Positions with the permission close and
- * limit pools.
+ * `/reservation/admin/places?date=2026-12-12`: the capacity used in every pool, and the products that take places of none.
+ * Positions with the permission close them, and limit pools.
  */
 export function Screen() {
   const may = useMay()
@@ -32,6 +32,7 @@ export function Screen() {
   const area: CapacityBoardArea<Day> = {
     api: '/reservation-admin',
     mayLimit: may('limits:raise'),
+    isPool: ({ isPool }) => isPool,
     closing,
     takerTo: ({ bookingId }) =>
       bookingId === null ? null : `/reservation/admin/reservation-list?tab=all&open=${bookingId}`,
