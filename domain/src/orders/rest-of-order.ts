@@ -1,3 +1,4 @@
+import { restOfTrip } from '@arung/contracts/pickups/rest-of-trip'
 import { daysOut, type DayOut } from '@arung/contracts/pickups/trip'
 import type { Pickup, PickupTrip, PickupWindow } from '@arung/contracts/pickups/views'
 import type { LineTerms } from '../catalogue/line-terms.ts'
@@ -55,29 +56,14 @@ function pickupOf(sold: Pickup, lines: readonly LineTerms[]): Pickup | null {
 }
 
 /** The car of a day comes as long before its first activity as was agreed. */
-function tripOf({ kind, per }: Pickup, trip: PickupTrip, day: DayOut): PickupTrip {
+function tripOf(sold: Pickup, trip: PickupTrip, day: DayOut): PickupTrip {
   const minutes = minutesOf(day.time) - minutesOf(trip.activityTime)
   return {
     ...trip,
-    ...(kind === 'SELF' ? discountOf(trip, day) : surchargeOf(per, trip, day)),
+    ...restOfTrip(sold, trip, day),
     activityTime: day.time,
     window: trip.window && laterBy(trip.window, minutes),
   }
-}
-
-type Price = Pick<PickupTrip, 'quantity' | 'unitPrice' | 'total'>
-
-/** A car costs the same with fewer guests. */
-function surchargeOf(per: Pickup['per'], { quantity, unitPrice }: PickupTrip, day: DayOut): Price {
-  const own = per === 'PERSON' ? Math.min(quantity, day.persons) : quantity
-  return { quantity: own, unitPrice, total: own * unitPrice }
-}
-
-/** No discount exceeds the price of the day. A total that the persons do not divide is that of one. */
-function discountOf(trip: PickupTrip, { price }: DayOut): Price {
-  const total = Math.min(trip.total, price)
-  const quantity = total % trip.quantity === 0 ? trip.quantity : 1
-  return { quantity, unitPrice: total / quantity, total }
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,12 +1,17 @@
 import type { ClosureParty } from '@arung/contracts/closures/closures'
-import { saleMoneyBack, type SaleMoney } from '@arung/contracts/closures/sale-money-back'
+import {
+  saleMoneyBack,
+  type SaleMoney,
+  type SharedTrip,
+} from '@arung/contracts/closures/sale-money-back'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
 import type { LineTerms } from '@arung/domain/catalogue/line-terms'
-import { restOf } from '@arung/domain/orders/rest-of-order'
 import { uuidv5 } from '@arung/platform/ids'
 import type { PartyRow } from './queries.ts'
 
 type Cancel = ClosureParty['cancel']
+type OrderRow = Pick<PartyRow, 'order_total' | 'order_paid' | 'order_lines' | 'order_pickup'>
 
 /** Returns what cancelling a party in full gives back, what else it cancels, and what stays of its sale. */
 export function cancelOf(row: PartyRow, isPriceSeen: boolean): Cancel {
@@ -48,18 +53,42 @@ const bookingIdOf = (orderId: string, { lineId }: LineTerms, part: number): stri
   uuidv5(bookingNamespace, bookingName(orderId, lineId, part))
 
 /** What an order costs, and what it costs less without the line. */
-function orderMoney(
-  { order_total, order_paid, order_lines, order_pickup }: PartyRow,
+export function orderMoney(
+  { order_total, order_paid, order_lines, order_pickup }: OrderRow,
   line: LineTerms | undefined,
 ): SaleMoney {
   const total = order_total ?? 0
   const lines = order_lines ?? []
-  const rest = restOf(
-    { lines, pickup: order_pickup },
-    new Set(line === undefined ? [] : [line.lineId]),
-  )
-  const share = total - rest.grandTotal
-  return { total, due: total, paid: Math.max(0, order_paid ?? 0), share, parts: lines.length }
+  return {
+    total,
+    due: total,
+    paid: Math.max(0, order_paid ?? 0),
+    share: line?.total ?? 0,
+    trip: line === undefined ? null : sharedTrip(order_pickup, line, lines),
+    parts: lines.length,
+  }
+}
+
+/** The transfer that fetches the guests of a line, with all lines of its day. */
+function sharedTrip(
+  pickup: Pickup | null,
+  line: LineTerms,
+  lines: readonly LineTerms[],
+): SharedTrip | null {
+  const trip = pickup?.trips.find(({ activityDate }) => activityDate === line.date)
+  if (pickup === null || trip === undefined || !line.offersPickup) return null
+  const { kind, per } = pickup
+  const { quantity, unitPrice, total } = trip
+  const fetched = lines.filter(({ offersPickup, date }) => offersPickup && date === line.date)
+  return {
+    kind,
+    per,
+    quantity,
+    unitPrice,
+    total,
+    lineId: line.lineId,
+    lines: fetched.map(({ lineId, persons, subTotal: price }) => ({ lineId, persons, price })),
+  }
 }
 
 function wayOf({ source, order_at_desk, order_paid }: PartyRow): Cancel['way'] {
@@ -72,5 +101,6 @@ const saleOf = (row: PartyRow): SaleMoney => ({
   due: row.desk_due ?? 0,
   paid: row.desk_paid ?? 0,
   share: row.share,
+  trip: null,
   parts: row.others.length + 1,
 })

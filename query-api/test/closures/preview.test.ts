@@ -111,7 +111,14 @@ test('says what goes back, which way, and what else is cancelled', async () => {
     amount: 4 * price,
     currency: 'IDR',
     way: 'DESK',
-    sale: { total: 4 * price, due: 4 * price, paid: 4 * price, share: 4 * price, parts: 1 },
+    sale: {
+      total: 4 * price,
+      due: 4 * price,
+      paid: 4 * price,
+      share: 4 * price,
+      trip: null,
+      parts: 1,
+    },
     lineId: null,
     others: [],
     stays: [],
@@ -141,7 +148,7 @@ test('gives back of an order what its activity costs, as far as it was paid abov
   const { parties } = ClosurePreview.parse(body.data)
   const cancelOf = (n: number) =>
     parties.find(({ booking }) => booking.bookingId === ofLine(n, 0))?.cancel
-  const money = { total: 1_800_000, due: 1_800_000, share: 900_000, parts: 2 }
+  const money = { total: 1_800_000, due: 1_800_000, share: 900_000, trip: null, parts: 2 }
   expect(cancelOf(9)).toMatchObject({
     amount: 900_000,
     way: 'GATEWAY',

@@ -186,7 +186,14 @@ describe('closing sessions', () => {
 
   test('leaves the other party of an order as it is, and counts the money of what is cancelled', async () => {
     const [sari, , mia] = parties()
-    const sale = { total: 2_700_000, due: 2_700_000, paid: 1_500_000, share: 1_350_000, parts: 2 }
+    const sale = {
+      total: 2_700_000,
+      due: 2_700_000,
+      paid: 1_500_000,
+      share: 1_350_000,
+      trip: null,
+      parts: 2,
+    }
     const one = (party: ClosureParty): ClosureParty => ({
       ...party,
       cancel: { ...party.cancel, amount: 150_000, sale },
@@ -206,6 +213,7 @@ describe('closing sessions', () => {
       due: 2_000_000,
       paid: 1_200_000,
       share: 1_000_000,
+      trip: null,
       parts: 2,
     }
     const cancel: ClosureParty['cancel'] = {
