@@ -3,10 +3,12 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { termsOf } from '../src/orders/placed-terms.ts'
+import type { LiveOrder } from '../src/orders/order-state.ts'
+import { namedBeyond } from '../src/orders/participants.ts'
 import { restOf } from '../src/orders/rest-of-order.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { totalsFault } from '../src/orders/verify-totals.ts'
-import { ids, sampleLine, samplePickup } from '../src/testing/sample-order.ts'
+import { ids, sampleLine, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
 import { confirmed, now, orderId, paidOf } from './order-history.ts'
 import { secondLine, twoDays, without } from './order-two-days.ts'
 import { given } from './specification.ts'
@@ -51,6 +53,37 @@ describe('closures.lines: an order whose line is closed', () => {
     given(order, { type: 'OrderPlaced', data: little }, part, confirmed)
       .when(close({ before: termsOf(little), after: without(sampleLine, little) }))
       .thenTypes('OrderChanged')
+  })
+
+  test('names only guests of the lines that stay, and its history says who is no longer named', () => {
+    const [first, second] = sampleOrder.participants
+    const named = [
+      { ...first!, name: 'Wayan', pic: false },
+      { ...first!, name: 'Ketut', pic: true },
+      { ...second!, name: 'Made', pic: false },
+      { ...second!, name: 'Nyoman', pic: false },
+    ]
+    const big = { ...sampleLine, persons: 4 }
+    const party = { ...twoDays, lines: [big, secondLine], persons: 4, participants: named }
+    const before = [{ type: 'OrderPlaced', data: party } as const, whole, confirmed]
+    const closing = close({ before: termsOf(party), after: without(big, party) })
+    const [changed] = given(order, ...before)
+      .when(closing)
+      .thenTypes('OrderChanged', 'RefundDue')
+    expect(changed).toMatchObject({ data: { leftOut: [2, 3] } })
+    const { placed: left } = given(order, ...before)
+      .when(closing)
+      .thenState() as LiveOrder
+    expect(left.participants.map(({ name }) => name)).toEqual(['Wayan', 'Ketut'])
+    expect(left.persons).toBe(2)
+  })
+
+  test('keeps those in charge named, however few still come, and nobody of forgotten guests', () => {
+    const person = (pic: boolean) => ({ ...sampleOrder.participants[0]!, pic })
+    expect(namedBeyond([person(true), person(true), person(false)], 1)).toEqual([2])
+    expect(namedBeyond([person(false), person(true), person(false)], 2)).toEqual([2])
+    expect(namedBeyond([person(true), person(false)], 4)).toEqual([])
+    expect(namedBeyond({ forgotten: true } as never, 1)).toEqual([])
   })
 
   test('may have begun, and its guests may have come', () => {

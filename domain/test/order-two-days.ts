@@ -36,7 +36,6 @@ export function without(line: LineTerms, order = twoDays): OrderTerms {
   return {
     ...termsOf(order),
     ...rest,
-    persons: Math.max(rest.persons, order.participants.length),
     payNow: Math.min(order.payNow, rest.grandTotal),
     holds: holdsOf(order.holds, [line]),
   }

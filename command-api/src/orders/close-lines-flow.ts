@@ -1,6 +1,7 @@
 // Streams: capacity* -> order -> capacity*. Finished by: the process of orders, and the timer of each changed hold.
 import type { LiveOrder } from '@arung/domain/orders/order'
 import { currentTerms } from '@arung/domain/orders/order-changes'
+import { namedIn } from '@arung/domain/orders/participants'
 import { holdsOf, restOf } from '@arung/domain/orders/rest-of-order'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { Parts } from '../parts.ts'
@@ -30,8 +31,8 @@ export async function closeLines(
   const gone = placed.lines.filter(({ lineId }) => lineIds.has(lineId))
   const after = datedTerms(parts, state, {
     ...rest,
-    // Nobody knows who of those that are named no longer comes.
-    persons: Math.max(rest.persons, placed.participants.length),
+    // Whoever is in charge stays named.
+    persons: Math.max(rest.persons, namedIn(state).filter(({ pic }) => pic).length),
     holds: holdsOf(state.holds, gone),
   })
   const command = {

@@ -4,11 +4,13 @@ import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent, OrderTerms } from './events.ts'
 import { currentTerms, orderChanged } from './order-changes.ts'
 import type { LiveOrder } from './order-state.ts'
+import { namedBeyond } from './participants.ts'
 import { totalsFault } from './verify-totals.ts'
 
 /**
  * Takes lines out of an order because their sessions do not take place. The other lines stay as they were sold, whether
- * they have begun or not. What the order then costs less is owed back as far as it was paid; the order itself goes on.
+ * they have begun or not. What the order then costs less is owed back as far as it was paid; the order itself goes on, and
+ * names no more guests than its other lines have.
  * Throws when the new terms are not those of the other lines, so that a wrong caller changes nothing.
  */
 export function closeLines(
@@ -23,7 +25,8 @@ export function closeLines(
   if (!isSame(before, currentTerms(state))) return refuse('ChangedMeanwhile')
   const fault = totalsFault(after) ?? linesFault(before, after)
   if (fault !== null) throw new Error(`Order ${orderId}: ${fault}`)
-  return orderChanged(state, { changeId, before, after, leftOut: [], reason, now })
+  const leftOut = namedBeyond(state.placed.participants, after.persons)
+  return orderChanged(state, { changeId, before, after, leftOut, reason, now })
 }
 
 /** An order without lines is cancelled instead. */

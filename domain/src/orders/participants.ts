@@ -41,6 +41,20 @@ export function nameParticipants(
   })
 }
 
+/**
+ * Returns who is no longer named once an order has only this many guests, by their places in the list. Nobody says who of
+ * those that are named came for the closed lines alone, so the last ones go. Persons in charge stay (decision 0110).
+ */
+export function namedBeyond(
+  participants: readonly Participant[],
+  persons: number,
+): readonly number[] {
+  const known = knownIn(participants)
+  const others = known.flatMap(({ pic }, place) => (pic ? [] : [place]))
+  const tooMany = Math.max(0, known.length - persons)
+  return others.slice(Math.max(0, others.length - tooMany))
+}
+
 /** The list of forgotten people decodes to a single marker. */
 const knownIn = (participants: readonly Participant[]): readonly Participant[] =>
   Array.isArray(participants) ? participants : []
