@@ -53,7 +53,13 @@ const closedTo = (answer: Answer): boolean =>
 /** Starts a closure of the list, and closes these sessions as its job does. */
 async function closeDay(date: string, times: readonly string[] | null = null, isMended = true) {
   const { data, status, text } = await desk.send('POST', '/closures', {
-    ...{ closureId: randomUuid(), date, list, times, reason: 'WATER', words, parties: [] },
+    closureId: randomUuid(),
+    date,
+    list,
+    times,
+    reason: 'WATER',
+    words,
+    parties: [],
   })
   expect(status, text).toBe(201)
   const sessions = (times ?? [null]).map(time => ({ poolId: lunch, time }))

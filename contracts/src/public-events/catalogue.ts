@@ -58,6 +58,8 @@ export const catalogueEvents = {
   'pool.saved': z
     .strictObject({ poolId: Uuid, name: z.string().max(80), at })
     .describe('What closures name: places that several products share.'),
-  'sessions.closed': z.strictObject(closed).describe('Nothing of this pool is sold there.'),
+  'sessions.closed': z
+    .strictObject(closed)
+    .describe('Nothing of this pool, or of this product without a pool, is sold there.'),
   'sessions.reopened': z.strictObject(closed).describe('It is sold again.'),
 } as const

@@ -75,7 +75,12 @@ function pickupOf(
   if (trips.length === 0) return null
   const total = trips.reduce((sum, trip) => sum + trip.total, 0)
   return {
-    ...{ zoneId: ids.line, name: 'Ubud', nameId: 'Ubud', kind, per, trips },
+    zoneId: ids.line,
+    name: 'Ubud',
+    nameId: 'Ubud',
+    kind,
+    per,
+    trips,
     surcharge: kind === 'SELF' ? 0 : total,
     discount: kind === 'SELF' ? total : 0,
   }
@@ -103,15 +108,24 @@ function owedBack(
     {
       type: 'PaymentRecorded',
       data: {
-        ...{ orderId, paymentId: ids.payment, amount: paid, currency, remaining },
-        ...{ paidTotal: paid, recordedAt: at },
+        orderId,
+        paymentId: ids.payment,
+        amount: paid,
+        currency,
+        remaining,
+        paidTotal: paid,
+        recordedAt: at,
       },
     },
     {
       type: 'OrderConfirmed',
       data: {
-        ...{ orderId, subject: sampleOrder.subject, note: null, at },
-        ...{ voucherCode: '7K3Q9M2X4T6V8W1Z', completesAt: '2026-12-14T02:00:00.000Z' },
+        orderId,
+        subject: sampleOrder.subject,
+        note: null,
+        at,
+        voucherCode: '7K3Q9M2X4T6V8W1Z',
+        completesAt: '2026-12-14T02:00:00.000Z',
       },
     },
   ]
@@ -179,7 +193,10 @@ test('two closed lines that share a car give back the car as well', () => {
     ...sampleLine,
     lineId: `04040000-0000-4000-8000-00000000000${nth}`,
     date: nth === 3 ? other : day,
-    ...{ persons: 2, subTotal: 500, addOnsTotal: 0, total: 500 },
+    persons: 2,
+    subTotal: 500,
+    addOnsTotal: 0,
+    total: 500,
   }))
   const pickup = pickupOf(lines, { kind: 'FETCHED', per: 'CAR', unitPrice: 300 })
   const row = { order_total: 2_100, order_paid: 2_100, order_lines: lines, order_pickup: pickup }
