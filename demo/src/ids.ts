@@ -11,6 +11,7 @@ export const demoId = (
     | 'pickup-zone'
     | 'pool'
     | 'account'
+    | 'bank'
     | 'media'
     | 'blog'
     | 'blog-category'

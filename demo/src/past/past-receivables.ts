@@ -1,6 +1,11 @@
 import type { Sale } from '@arung/domain/bookings/sale'
 import { receivable, type ReceivableCommand } from '@arung/domain/receivables/receivable'
-import { openOf, saleOf, type Receivable } from '@arung/domain/receivables/receivable-state'
+import {
+  openOf,
+  paymentOf,
+  saleOf,
+  type Receivable,
+} from '@arung/domain/receivables/receivable-state'
 import { localDateAt } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '@arung/command-api/commands'
@@ -10,6 +15,7 @@ import { paperOfInvoice } from '@arung/command-api/receivables/invoice-paper-flo
 import { receivableRefusals } from '@arung/command-api/receivables/refusals'
 import { receivableStream } from '@arung/command-api/receivables/streams'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
+import type { PastMoney } from './past-statements.ts'
 
 /** `name` tells it from the other invoices and payments of the past. `by` is an account of the staff. */
 type Named = Readonly<{ name: string; accountId: string; by: string }>
@@ -19,6 +25,8 @@ export type PastReceivables = Readonly<{
   invoice(of: Named, sales: readonly Sale[], creditDays: number): Promise<void>
   /** Records a transfer of a share of what is open, in whole thousands, the oldest first. */
   payInvoices(of: Named, share: number): Promise<void>
+  /** Returns what a payment was, or null where it paid nothing. */
+  paidBy(of: Omit<Named, 'by'>): Promise<PastMoney | null>
   /** Sets how much the agent may owe, in rupiah. */
   limit(of: Named, limit: number): Promise<void>
 }>
@@ -83,6 +91,12 @@ export function pastReceivables(parts: PastParts, metaOf: MetaOf): PastReceivabl
       })
       const noted = { accountId, invoices: open }
       await noteInvoices(parts, metaOf(`note|${name}`, system), noted)
+    },
+    async paidBy({ accountId, name }) {
+      const paymentId = uuidv5(namespace, name)
+      const paid = paymentOf(await stateOf(accountId), paymentId)
+      if (paid === undefined || paid.isUndone) return null
+      return { target: { kind: 'AGENT_PAYMENT', paymentId, accountId }, amount: paid.amount }
     },
     async limit(of, limit) {
       const area = await areaOf(parts, of.accountId)

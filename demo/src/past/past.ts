@@ -32,6 +32,7 @@ import { pastPay, type PastPay } from './past-pay.ts'
 import { pastReceivables, type PastReceivables } from './past-receivables.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
+import { pastStatements, type PastStatements } from './past-statements.ts'
 
 /**
  * The past of an invented operator, written through the regular deciders with a movable clock. Its events name the
@@ -48,6 +49,7 @@ export type Past = PastAgents &
   PastReceivables &
   PastRefunds &
   PastReservations &
+  PastStatements &
   PastTaxes &
   Readonly<{
     /** Sets the instant (ISO 8601) of everything that follows. It must not be before the previous one. */
@@ -108,6 +110,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastReceivables(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     ...pastReservations(parts, metaOf),
+    ...pastStatements(parts, metaOf),
     ...pastTaxes(parts, metaOf),
     moveTo: instant => clock.set(instant),
     async register(person) {

@@ -18,6 +18,7 @@ import {
   superAdmin,
   waivedAgent,
 } from './accounts.ts'
+import { bringStatement } from './bring-statement.ts'
 import type { Happening } from './plan.ts'
 import { payGuides } from './pay-guides.ts'
 import { accountIdOf, agreedWith, reservationAgents } from './reservation-agents.ts'
@@ -74,6 +75,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       past.moveTo(place.asOf)
       await past.watchRiver(localDateAt(place.asOf), riverNote)
       await payGuides(past, place.asOf)
+      await bringStatement(past, place.asOf, plan)
       await past.planRestOf(localDateAt(place.asOf))
       await converse(past, place.asOf)
     }

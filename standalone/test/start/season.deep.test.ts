@@ -43,6 +43,17 @@ const ordersIn = async (product: Product, view: string): Promise<number> =>
   Found.parse(await ask(product, 'admins', 'admin@jeramaya.example', `admins/orders?${view}`)).data
     .total
 
+/** Counts the rows of the bank in a state. */
+const rowsOf = async (product: Product, state: string): Promise<number> =>
+  Found.parse(
+    await ask(
+      product,
+      'reservation-admin',
+      'staff@jeramaya.example',
+      `reservation-admin/statement-rows?state=${state}`,
+    ),
+  ).data.total
+
 /** Returns for each party of today's rafting list that came or is to come whether it has a raft. */
 async function seatedToday(product: Product): Promise<readonly boolean[]> {
   const path = `reservation-admin/days/${localDateAt(new Date().toISOString())}/lists/RAFTING`
@@ -91,6 +102,8 @@ test('the season loads behind the running site, resumes after a crash, sends no 
   // A few find no raft: a day has its limits.
   const seated = await seatedToday(product)
   expect(seated.filter(Boolean).length).toBeGreaterThan(0.8 * seated.length)
+  expect(await rowsOf(product, 'MATCHED')).toBe(2)
+  expect(await rowsOf(product, 'OPEN')).toBe(1)
   expect(readdirSync(path.join(dataFolder, 'mailbox'))).toEqual([])
   product.signal('SIGTERM')
   expect(await product.ended).toBe(0)
