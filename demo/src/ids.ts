@@ -22,6 +22,8 @@ export const demoId = (
     | 'driver'
     | 'tax-rate'
     | 'unit'
-    | 'pay-rule',
+    | 'pay-rule'
+    | 'run'
+    | 'fault',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

@@ -24,6 +24,7 @@ import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootst
 import { pastAgents, type PastAgents } from './past-agents.ts'
 import { pastDay, type PastDay } from './past-day.ts'
 import { pastLevels, type PastLevels } from './past-levels.ts'
+import { pastMorning, type PastMorning } from './past-morning.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
@@ -43,6 +44,7 @@ export type Past = PastAgents &
   PastDay &
   PastLevels &
   PastMessages &
+  PastMorning &
   PastOperations &
   PastOrders &
   PastPay &
@@ -104,6 +106,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastDay(parts, metaOf),
     ...pastLevels(parts, metaOf),
     ...pastMessages(parts, metaOf),
+    ...pastMorning(parts, metaOf),
     ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
     ...pastPay(parts, metaOf),

@@ -77,6 +77,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       await payGuides(past, place.asOf)
       await bringStatement(past, place.asOf, plan)
       await past.planRestOf(localDateAt(place.asOf))
+      await past.runMorning(localDateAt(place.asOf), place.asOf)
       await converse(past, place.asOf)
     }
     keep(said)

@@ -69,3 +69,7 @@ export const messages: readonly SeasonMessage[] = [
 
 /** What the person in charge of the rafts says of the river today. */
 export const riverNote = 'Rain upstream: look at the gauge before each departure.'
+
+/** What guides and drivers write on their phones today. Nobody is named. */
+export const givenBackReason = 'I have a fever since this morning.'
+export const faultText = 'The sliding door does not lock.'

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { DayLinks } from '@arung/contracts/day-links/views'
 import { DayList } from '@arung/contracts/days/day-list'
+import { TransferList } from '@arung/contracts/days/transfers'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { localDateAt } from '@arung/domain/time'
 import { createCodec } from '@arung/event-store/codec'
@@ -67,6 +69,19 @@ async function seatedToday(product: Product): Promise<readonly boolean[]> {
   )
 }
 
+/** Returns how many vehicles are planned today, and how many people with a link have opened it. */
+async function morningOf(product: Product) {
+  const path = `reservation-admin/days/${localDateAt(new Date().toISOString())}`
+  const read = (what: string) =>
+    ask(product, 'reservation-admin', 'staff@jeramaya.example', `${path}/${what}`)
+  const { data: list } = z.object({ data: TransferList }).parse(await read('transfers'))
+  const { data: links } = z.object({ data: DayLinks }).parse(await read('links'))
+  return {
+    runs: list.runs.length,
+    opened: links.people.filter(({ openedAt }) => openedAt !== null).length,
+  }
+}
+
 const saidOf = (dataFolder: string) =>
   z
     .object({ said: z.number() })
@@ -104,6 +119,10 @@ test('the season loads behind the running site, resumes after a crash, sends no 
   expect(seated.filter(Boolean).length).toBeGreaterThan(0.8 * seated.length)
   expect(await rowsOf(product, 'MATCHED')).toBe(2)
   expect(await rowsOf(product, 'OPEN')).toBe(1)
+  await until(async () => {
+    const { runs, opened } = await morningOf(product)
+    return runs > 0 && opened > 0
+  })
   expect(readdirSync(path.join(dataFolder, 'mailbox'))).toEqual([])
   product.signal('SIGTERM')
   expect(await product.ended).toBe(0)
