@@ -115,8 +115,10 @@ test('the season loads behind the running site, resumes after a crash, sends no 
   await until(async () => (await ordersIn(product, 'view=ALL')) > 350)
   expect(await ordersIn(product, 'view=WAITING')).toBeGreaterThan(0)
   // A few find no raft: a day has its limits.
-  const seated = await seatedToday(product)
-  expect(seated.filter(Boolean).length).toBeGreaterThan(0.8 * seated.length)
+  await until(async () => {
+    const seated = await seatedToday(product)
+    return seated.filter(Boolean).length > 0.8 * seated.length
+  })
   expect(await rowsOf(product, 'MATCHED')).toBe(2)
   expect(await rowsOf(product, 'OPEN')).toBe(1)
   await until(async () => {
