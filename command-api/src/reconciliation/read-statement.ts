@@ -1,3 +1,4 @@
+import type { SaveBankAccount } from '@arung/contracts/reconciliation/banks'
 import type { ReadStatement } from '@arung/contracts/reconciliation/statements'
 import type { StatementCheck } from '@arung/contracts/reconciliation/views'
 import { Currency } from '@arung/contracts/money'
@@ -10,13 +11,14 @@ import { statementNamespace, statementNameOf } from '@arung/domain/reconciliatio
 import { notFound } from '@arung/platform/http/errors'
 import { sha256, uuidv5 } from '@arung/platform/ids'
 import type { Parts } from '../parts.ts'
+import { isXml, readCamtFile } from './camt-file.ts'
 import { bankAccountStream, statementStream } from './streams.ts'
 
 /** A file as it was read. The same content from the same source has the same id. */
 export type StatementRead = FileRead &
   Readonly<{ statementId: string; bankId: string | null; isKnown: boolean }>
 
-/** Reads a file by the gateway's columns, or by those kept for the bank account. */
+/** Reads a file by the gateway's columns, by those kept for the bank account, or as a statement of ISO 20022. */
 export async function readStatement(
   { workers }: Pick<Parts, 'workers'>,
   file: ReadStatement,
@@ -25,14 +27,24 @@ export async function readStatement(
   const read =
     bankId === null
       ? readGatewayFile(file.content)
-      : readBankFile(file.content, await columnsOf(workers, bankId))
-  const hash = sha256(file.content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
+      : readOfBank(file.content, await accountOf(workers, bankId))
+  const hash = sha256(bankId !== null && isXml(file.content) ? saidBy(read) : plain(file.content))
   const statementId = uuidv5(statementNamespace, statementNameOf(file.source, bankId, hash))
   const { state } = await workers.load(statementStream(statementId), statement)
   return { ...read, statementId, bankId, isKnown: state.status === 'IMPORTED' }
 }
 
-async function columnsOf(workers: Parts['workers'], bankId: string) {
+/** A statement of ISO 20022, or a table with the columns that are kept for the account. */
+const readOfBank = (content: string, account: SaveBankAccount): FileRead =>
+  isXml(content) ? readCamtFile(content, account.currency) : readBankFile(content, account)
+
+const plain = (content: string): string => content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
+/** A bank writes the time of the export into its XML, so the same statement is the one with the same entries. */
+const saidBy = ({ rows, faults }: FileRead): string =>
+  JSON.stringify([rows.map(({ row: _row, ...said }) => said), faults])
+
+async function accountOf(workers: Parts['workers'], bankId: string) {
   const { state } = await workers.load(bankAccountStream(bankId), bankAccount)
   if (state === null) throw notFound()
   return state

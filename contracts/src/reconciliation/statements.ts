@@ -46,6 +46,11 @@ export const RowFault = z.enum([
   'CURRENCY_UNKNOWN',
   'LINE_TYPE_UNKNOWN',
   'TRANSACTION_MISSING',
+  'XML_BROKEN',
+  'XML_DOCTYPE',
+  'NOT_A_STATEMENT',
+  'SEVERAL_ACCOUNTS',
+  'OTHER_CURRENCY',
 ])
 export type RowFault = z.infer<typeof RowFault>
 

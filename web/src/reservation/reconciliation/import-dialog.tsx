@@ -87,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         label={chosen?.file.name ?? t('import.drop')}
         hint={t('import.hint')}
         choose={t('import.pick')}
-        kinds={['.csv', 'text/csv']}
+        kinds={['.csv', 'text/csv', '.xml', 'text/xml', 'application/xml']}
         disabled={busy || isReading}
         onFiles={files => void read(files)}
       />

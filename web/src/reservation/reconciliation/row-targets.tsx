@@ -31,7 +31,7 @@ export function RowTargets({ view }: { view: RowView }) {
         {maySeveral && <Button onClick={() => setSeveral([])}>{t('several.choose')}</Button>}
       </div>
       {maySeveral && <SuggestedGroup view={view} onReview={setSeveral} />}
-      {field}
+      <div className="my-3">{field}</div>
       {said !== null && (
         <p role="status" className="mt-2 text-ink-2">
           {said}
