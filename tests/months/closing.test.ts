@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { figuresUpTo } from '@arung/command-api/months/month-figures'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { reservationSamples } from '@arung/domain/reservations/samples'
+import { localDateAt } from '@arung/domain/time'
 import type { EventStore } from '@arung/event-store/event-store'
 import { verifyMonths } from '@arung/operator/verify/verify-months'
 import { createProjections } from '@arung/projections/create-projections'
@@ -87,7 +88,7 @@ const saleIn = (n: number, date: string): DomainEvent => {
 describe('closing a month', () => {
   test('is refused while it runs, before the earlier months, to others, and unseen', async () => {
     await say(saleIn(1, '2026-02-03'))
-    const present = world.clock.now().toISOString().slice(0, 7)
+    const present = localDateAt(world.clock.now().toISOString()).slice(0, 7)
     expect(await close(present)).toMatchObject({ status: 409, code: 'MonthNotOver' })
     expect(await close('2026-02')).toMatchObject({ status: 409, code: 'EarlierMonthOpen' })
     expect(await close('2026-01', { who: 'ADMIN' })).toMatchObject({ status: 403 })

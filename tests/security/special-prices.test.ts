@@ -21,9 +21,14 @@ import {
 /** No other number of the demo has these digits. */
 const special = 417_353
 const amounts = [special, 2 * special]
-const seenIn = (text: string) => amounts.filter(amount => digitsOf(text).includes(String(amount)))
+/** Returns where a text shows one of the amounts, with what stands around it. */
+const seenIn = (text: string): readonly string[] =>
+  [...digitsOf(withoutIds(text)).matchAll(shown)].map(([found]) => found)
+const shown = new RegExp(`.{0,40}(?:${amounts.join('|')}).{0,40}`, 'gs')
 /** Removes the thousands separators of all languages. */
 const digitsOf = (text: string) => text.replace(/(?<=\d)[.,\u00A0\u202F](?=\d{3})/g, '')
+/** Among some hundred thousand ids of requests and digests, one has these six digits now and then. */
+const withoutIds = (text: string) => text.replace(/[\w-]{32,}/g, '')
 
 let agent: Session
 let admin: Session

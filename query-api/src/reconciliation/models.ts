@@ -5,9 +5,11 @@ import { readModel } from '../progress.ts'
 import { receivableModel } from '../receivables/debts.ts'
 import { reservationAgentModel } from '../reservation-agents/queries.ts'
 
+const reconciliationModel = readModel('reconciliation')
+
 /** What rows of files are shown and compared with. */
 export const models = [
-  readModel('reconciliation'),
+  reconciliationModel,
   ledgerModel,
   receivableModel,
   reservationAgentModel,

@@ -151,5 +151,9 @@ describe('water and weather on a list', () => {
         { time: '13:00', productId: ids.product },
       ]),
     )
+    // What it shows is read again before the test ends.
+    expect(await screen.findByText('The sessions are open again.')).toBeVisible()
+    const reads = () => world.calls('GET').filter(({ path }) => path.includes(capacityPath))
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1))
   })
 })
