@@ -1,13 +1,17 @@
-import { statementRowsMax, type RowFault } from '@arung/contracts/reconciliation/statements'
+import type { RowFault } from '@arung/contracts/reconciliation/statements'
 import type { Currency } from '@arung/contracts/money'
+import { bankRow } from '@arung/domain/reconciliation/bank-file'
 import { dateIn } from '@arung/domain/reconciliation/date-text'
 import { amountIn } from '@arung/domain/reconciliation/money-text'
-import type { FileFault, FileRead, FileRow } from '@arung/domain/reconciliation/read-file'
+import {
+  faulty,
+  wholeFile,
+  type FileFault,
+  type FileRead,
+  type FileRow,
+} from '@arung/domain/reconciliation/read-file'
 import sax from 'sax'
 
-const textMax = 300
-const faultsMax = 50
-const cellMax = 80
 /** Deeper than any element of camt.053. */
 const depthMax = 40
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.'
@@ -34,7 +38,7 @@ export function readCamtFile(content: string, currency: Currency): FileRead {
   try {
     parser.write(content.replace(/^\uFEFF/, '').trimStart()).close()
   } catch (error) {
-    if (error instanceof Stopped) return { rows: [], faults: [error.fault] }
+    if (error instanceof Stopped) return faulty(error.fault)
     throw error
   }
   return found.read()
@@ -51,7 +55,7 @@ class Stopped extends Error {
   }
 }
 function stop(line: number, fault: RowFault, text: string): never {
-  throw new Stopped({ line, fault, text: text.slice(0, cellMax) })
+  throw new Stopped({ line, fault, text })
 }
 const firstLine = (text: string): string => text.split('\n')[0] ?? ''
 
@@ -87,8 +91,7 @@ function reading(currency: Currency) {
       const where = path.join('/')
       if (entry !== null && where === entryPath) {
         const row = rowOf(entry, currency)
-        if (row !== null && 'fault' in row)
-          faults.push({ ...row, text: row.text.slice(0, cellMax) })
+        if (row !== null && 'fault' in row) faults.push(row)
         else if (row !== null) rows.push(row)
         entry = null
       } else if (entry !== null && said !== '') {
@@ -99,16 +102,10 @@ function reading(currency: Currency) {
       words = ''
     },
     read(): FileRead {
-      if (faults.length > 0) return { rows, faults: faults.slice(0, faultsMax) }
-      const fault = (of: RowFault, line: number, text = '') => ({
-        rows: [],
-        faults: [{ line, fault: of, text }],
-      })
-      if (accounts.size > 1) return fault('SEVERAL_ACCOUNTS', 1, [...accounts].join(', '))
-      if (rows.length === 0) return fault('NO_ROWS', 1)
-      return rows.length > statementRowsMax
-        ? fault('TOO_MANY_ROWS', rows[statementRowsMax]?.row ?? 1)
-        : { rows, faults: [] }
+      const text = [...accounts].join(', ')
+      return faults.length === 0 && accounts.size > 1
+        ? faulty({ line: 1, fault: 'SEVERAL_ACCOUNTS', text })
+        : wholeFile(rows, faults)
     },
   }
 }
@@ -137,16 +134,8 @@ function rowOf(
   const day = dateIn(date.slice(0, 10), 'YMD')
   if (day === null) return { line: row, fault: 'DATE_WRONG', text: date }
   const amount = side * size
-  return {
-    row,
-    day,
-    kind: amount > 0 ? 'CREDIT' : 'DEBIT',
-    currency,
-    amount,
-    fee: 0,
-    reference: null,
-    told: toldOf(texts, amount > 0 ? 'Dbtr' : 'Cdtr'),
-  }
+  const told = toldOf(texts, amount > 0 ? 'Dbtr' : 'Cdtr')
+  return bankRow({ row, day, currency, amount, told })
 }
 
 const details = 'NtryDtls/TxDtls'
@@ -165,6 +154,5 @@ function toldOf(texts: Entry['texts'], party: 'Dbtr' | 'Cdtr') {
     'AddtlNtryInf',
   )
   // A row of several transfers has a reference for each.
-  const text = [...said, ...own.slice(1)].join(' ').slice(0, textMax)
-  return { reference: reference?.slice(0, textMax) ?? null, text }
+  return { reference, text: [...said, ...own.slice(1)].join(' ') }
 }

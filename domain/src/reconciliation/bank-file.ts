@@ -1,9 +1,24 @@
 import type { SaveBankAccount } from '@arung/contracts/reconciliation/banks'
 import { dateIn } from './date-text.ts'
+import type { RowText } from './events.ts'
 import { amountIn } from './money-text.ts'
 import { readTable, type CellOf, type FileFault, type FileRead, type FileRow } from './read-file.ts'
 
 const textMax = 300
+
+/** Returns the row of a bank that an amount with a sign makes. What it says of payers is cut to 300 characters each. */
+export const bankRow = ({
+  told: { reference, text },
+  ...row
+}: Pick<FileRow, 'row' | 'day' | 'currency' | 'amount'> & {
+  readonly told: RowText
+}): FileRow => ({
+  ...row,
+  kind: row.amount > 0 ? 'CREDIT' : 'DEBIT',
+  fee: 0,
+  reference: null,
+  told: { reference: reference?.slice(0, textMax) || null, text: text.slice(0, textMax) },
+})
 
 /** Reads the statement of a bank by the columns that are kept for the account. */
 export function readBankFile(content: string, account: SaveBankAccount): FileRead {
@@ -31,17 +46,8 @@ function rowOf(
   const amount = amountOf(account, cell)
   if (amount === null || amount === 0)
     return { line: row, fault: 'AMOUNT_WRONG', text: money.join(' ') }
-  const reference = cell('reference').slice(0, textMax) || null
-  return {
-    row,
-    day,
-    kind: amount > 0 ? 'CREDIT' : 'DEBIT',
-    currency,
-    amount,
-    fee: 0,
-    reference: null,
-    told: { reference, text: cell('text').slice(0, textMax) },
-  }
+  const told = { reference: cell('reference'), text: cell('text') }
+  return bankRow({ row, day, currency, amount, told })
 }
 
 /** Returns the amount of one column with a sign, or of the one of two columns that has any. */

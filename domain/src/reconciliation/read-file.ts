@@ -36,17 +36,32 @@ export function readTable<Column extends string, Row extends Readonly<{ row: num
   for (const { line, cells } of file.lines.slice(head.at + 1)) {
     const read = row(column => cells[head.places.get(column) ?? -1] ?? '', line)
     if (read === null) continue
-    if ('fault' in read) faults.push({ ...read, text: read.text.slice(0, cellMax) })
+    if ('fault' in read) faults.push(read)
     else rows.push(read)
   }
-  if (faults.length > 0) return { rows, faults: faults.slice(0, faultsMax) }
+  return wholeFile(rows, faults)
+}
+
+/** Returns what a file says: no row and too many rows are faults as well, and the first faults are named. */
+export function wholeFile<Row extends Readonly<{ row: number }>>(
+  rows: readonly Row[],
+  faults: readonly FileFault[],
+): FileRead<Row> {
+  if (faults.length > 0) return { rows, faults: faults.slice(0, faultsMax).map(shortened) }
   if (rows.length === 0) return faulty({ line: 1, fault: 'NO_ROWS', text: '' })
   return rows.length > statementRowsMax
     ? faulty({ line: rows[statementRowsMax]?.row ?? 1, fault: 'TOO_MANY_ROWS', text: '' })
     : { rows, faults: [] }
 }
 
-const faulty = (fault: FileFault): FileRead<never> => ({ rows: [], faults: [fault] })
+const shortened = (fault: FileFault): FileFault => ({
+  ...fault,
+  text: fault.text.slice(0, cellMax),
+})
+export const faulty = (fault: FileFault): FileRead<never> => ({
+  rows: [],
+  faults: [shortened(fault)],
+})
 const plain = (head: string): string => head.trim().toLowerCase()
 
 function headOf<Column extends string>(
