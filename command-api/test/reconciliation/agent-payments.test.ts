@@ -43,19 +43,6 @@ const reopen = ({ paymentId }: Target) =>
     )
 const eventsOf = async (statementId: string) =>
   (await bank.world().log()).filter(({ data }) => data.statementId === statementId)
-/** The rows that have this payment now, alone or among others. */
-async function rowsOf({ paymentId }: Target): Promise<number> {
-  const isIt = (target?: { paymentId?: string }) => target?.paymentId === paymentId
-  return (await bank.world().log()).reduce((count, { type, data }) => {
-    if (type === 'StatementRowMatched' && isIt(data.target)) return count + 1
-    if (type === 'StatementRowReopened' && isIt(data.target)) return count - 1
-    const parts: { target: object }[] = data.parts ?? []
-    if (type === 'StatementRowGrouped' && parts.some(one => isIt(one.target))) return count + 1
-    if (type === 'StatementRowUngrouped' && data.targets.some(isIt)) return count - 1
-    return count
-  }, 0)
-}
-
 describe("a payment of an agent's invoices", () => {
   test('is matched to a row of the bank once', async () => {
     const target = await paid()
@@ -63,7 +50,7 @@ describe("a payment of an agent's invoices", () => {
     const answer = await bank.match(id, 3, target)
     expect([answer.status, answer.data], answer.text).toEqual([200, { confirmed: false }])
     expect((await bank.match(id, 4, target)).code).toBe('MatchedElsewhere')
-    expect(await rowsOf(target)).toBe(1)
+    expect(await bank.rowsOf(target.paymentId)).toBe(1)
   })
 
   test('is one of the payments of a row, beside the transfer of a sale', async () => {
@@ -99,7 +86,7 @@ describe("a payment of an agent's invoices", () => {
       (await eventsOf(id)).filter(({ type }) => type === 'StatementRowReopened'),
     ).toMatchObject([{ data: { row: 3, target, reason: 'PAYMENT_VOIDED' } }])
     expect((await bank.match(id, 3, target)).code).toBe('MoneyVoided')
-    expect(await rowsOf(target)).toBe(0)
+    expect(await bank.rowsOf(target.paymentId)).toBe(0)
   })
 
   test('that is undone has the whole group undone', async () => {
@@ -140,7 +127,7 @@ describe("a payment of an agent's invoices", () => {
       )
       const codes = answers.map(({ status, code }) => (status === 200 ? 'OK' : code))
       expect(codes.toSorted()).toEqual([...Array(7).fill('MatchedElsewhere'), 'OK'])
-      expect(await rowsOf(target)).toBe(1)
+      expect(await bank.rowsOf(target.paymentId)).toBe(1)
     } finally {
       await sibling.close()
     }
@@ -151,7 +138,7 @@ describe("a payment of an agent's invoices", () => {
       const target = await paid()
       const id = await bank.imported([`UNDONE ${times}`, amount])
       await Promise.all([bank.match(id, 3, target), undo(target).then(() => reopen(target))])
-      expect(await rowsOf(target)).toBe(0)
+      expect(await bank.rowsOf(target.paymentId)).toBe(0)
     }
   })
 
@@ -175,6 +162,6 @@ describe("a payment of an agent's invoices", () => {
         },
         ownMeta(randomUuid()),
       )
-    expect(await rowsOf(target)).toBe(2)
+    expect(await bank.rowsOf(target.paymentId)).toBe(2)
   })
 })

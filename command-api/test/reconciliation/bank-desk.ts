@@ -99,6 +99,18 @@ export function bankDesk() {
       ownMeta(randomUuid()),
     )
   }
+  /** The rows that have this payment now, alone or among others. */
+  async function rowsOf(paymentId: string): Promise<number> {
+    const isIt = (target?: { paymentId?: string }) => target?.paymentId === paymentId
+    return (await world.log()).reduce((count, { type, data }) => {
+      if (type === 'StatementRowMatched' && isIt(data.target)) return count + 1
+      if (type === 'StatementRowReopened' && isIt(data.target)) return count - 1
+      const parts: { target: object }[] = data.parts ?? []
+      if (type === 'StatementRowGrouped' && parts.some(one => isIt(one.target))) return count + 1
+      if (type === 'StatementRowUngrouped' && data.targets.some(isIt)) return count - 1
+      return count
+    }, 0)
+  }
   return {
     world: () => world,
     desk: () => desk,
@@ -113,5 +125,6 @@ export function bankDesk() {
     match,
     group,
     claimed,
+    rowsOf,
   }
 }

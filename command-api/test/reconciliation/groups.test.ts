@@ -13,20 +13,6 @@ const eventsOf = async (type: string, statementId: string) =>
     one => one.type === type && one.data.statementId === statementId,
   )
 
-/** The rows that have this payment now, alone or among others. */
-async function rowsOf(paymentId: string): Promise<number> {
-  const log = await bank.world().log()
-  const isIt = (target?: { paymentId?: string }) => target?.paymentId === paymentId
-  return log.reduce((count, { type, data }) => {
-    if (type === 'StatementRowMatched' && isIt(data.target)) return count + 1
-    if (type === 'StatementRowReopened' && isIt(data.target)) return count - 1
-    const parts: { target: object }[] = data.parts ?? []
-    if (type === 'StatementRowGrouped' && parts.some(one => isIt(one.target))) return count + 1
-    if (type === 'StatementRowUngrouped' && data.targets.some(isIt)) return count - 1
-    return count
-  }, 0)
-}
-
 test('one row pays several payments, and the transfers among them are confirmed in the name of the person', async () => {
   const sales = await salesOf(3)
   const id = await bank.imported(['AGENT', '1.500.000'])
@@ -78,7 +64,7 @@ test('a group is undone for all of its payments, and each can be matched again',
   )
   const undo = { row: 3, reason: 'They came alone' }
   expect((await bank.send(`/statements/${id}/reopen`, undo)).status).toBe(200)
-  expect([await rowsOf(one.paymentId), await rowsOf(two.paymentId)]).toEqual([0, 0])
+  expect([await bank.rowsOf(one.paymentId), await bank.rowsOf(two.paymentId)]).toEqual([0, 0])
   expect((await bank.match(id, 4, bank.targetOf(one))).status).toBe(200)
   const refused = await bank.group(id, 3, [one, two].map(bank.targetOf))
   expect(refused.code).toBe('MatchedElsewhere')
@@ -113,7 +99,7 @@ test('race: of groups that share a payment and are matched at once, one is', asy
     const codes = answers.map(({ status, code }) => (status === 200 ? 'OK' : code))
     expect(codes.filter(code => code === 'OK')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['OK', 'MatchedElsewhere']))
-    expect(await rowsOf(shared.paymentId)).toBe(1)
+    expect(await bank.rowsOf(shared.paymentId)).toBe(1)
   } finally {
     await sibling.close()
   }
@@ -128,7 +114,7 @@ test('race: a payment is matched alone and in a group at once, and one of both i
   ])
   const codes = answers.map(({ status, code }) => (status === 200 ? 'OK' : code)).toSorted()
   expect(codes).toEqual(['MatchedElsewhere', 'OK'])
-  expect(await rowsOf(one.paymentId)).toBe(1)
+  expect(await bank.rowsOf(one.paymentId)).toBe(1)
 })
 
 test('race: of groups that one row is matched to at once, one is', async () => {
@@ -163,7 +149,7 @@ test('negative control: without the claims two groups have the same payment', as
     ),
   )
   expect(grouped.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted'])
-  expect(await rowsOf(shared.paymentId)).toBe(2)
+  expect(await bank.rowsOf(shared.paymentId)).toBe(2)
 })
 
 test('a process that died between the claims blocks no payment', async () => {
