@@ -6,7 +6,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { orderSale } from '@arung/domain/bookings/sale'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { orderOwner } from '@arung/domain/capacity/owner'
-import { checkout } from '@arung/domain/checkouts/checkout'
+import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { CheckoutCommand } from '@arung/domain/checkouts/commands'
 import { holdsPlaces } from '@arung/domain/orders/legal-moves'
 import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
@@ -50,9 +50,13 @@ export type PastOrder = Readonly<{
 }>
 /** Operations on the orders of a past, by the id of the checkout. */
 export type PastOrders = Readonly<{
-  /** Books and places the order. Returns false when there were no places left, or when it could no longer be bought. */
+  /**
+   * Books and places the order. Returns false when there were no places left, when it could no longer be bought, or when
+   * writing was interrupted until its form was closed.
+   */
   place(booking: PastOrder): Promise<boolean>
-  isPlaced(checkoutId: string): Promise<boolean>
+  /** Returns whether an order was placed and has not expired, as it does when writing is interrupted before it is paid. */
+  isAlive(checkoutId: string): Promise<boolean>
   /** Pays the amount that is due now. Does nothing when the buyer settles outside the system. */
   pay(checkoutId: string, by: PastPayment): Promise<void>
   /** The desk collects the balance, if there is one, when the guests arrive, under the account `by`. */
@@ -97,9 +101,9 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
   }
   return {
     place: booking => place(parts, metaOf, booking),
-    async isPlaced(checkoutId) {
-      const stream = orderStream(pastOrderId(checkoutId))
-      return (await parts.workers.known(stream, order)).state.exists
+    async isAlive(checkoutId) {
+      const { state } = await parts.workers.known(orderStream(pastOrderId(checkoutId)), order)
+      return state.exists && state.status !== 'EXPIRED'
     },
     async pay(checkoutId, by) {
       const placed = await live(checkoutId)
@@ -157,6 +161,8 @@ async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Prom
     if (error instanceof HttpError) return false
     throw error
   }
+  const begun = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (begun.state.exists && isClosed(begun.state)) return false
   await setParticipants(parts, meta('participants'), form, participants)
   await setContact(parts, meta('contact'), form, contact)
   if (buyer.kind === 'GUEST') await prove(parts, meta, booking)
@@ -169,6 +175,10 @@ async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Prom
     await sell(parts, metaOf(`sell|${checkoutId}`, system), placed.state)
   return true
 }
+
+/** Since a form was left, its hold can have ended, and a day later it is forgotten. */
+const isClosed = ({ status }: OpenCheckout): boolean =>
+  status === 'EXPIRED' || status === 'ABANDONED'
 
 /** Acts as if a code had been mailed to the address and entered. */
 async function prove(

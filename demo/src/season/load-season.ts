@@ -135,7 +135,7 @@ function sayOne(past: Past, happening: AnyHappening, plan: readonly AnyHappening
   return 'saleId' in happening ? sayAtDesk(past, happening) : say(past, happening)
 }
 
-/** Nothing more happens to bookings that found no places. */
+/** Nothing more happens to bookings that found no places, or that ended while the load was interrupted. */
 async function say(past: Past, happening: Happening): Promise<void> {
   const { checkoutId } = happening
   const accountId = demoId('account', adminEmail)
@@ -144,7 +144,7 @@ async function say(past: Past, happening: Happening): Promise<void> {
     await past.place(happening.booking)
     return
   }
-  if (!(await past.isPlaced(checkoutId))) return
+  if (!(await past.isAlive(checkoutId))) return
   switch (happening.kind) {
     case 'pay':
       return past.pay(checkoutId, happening.by)
