@@ -1,4 +1,5 @@
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
+import { orderSale } from '@arung/domain/bookings/sale'
 import { remainingOf } from '@arung/domain/orders/money'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
@@ -8,6 +9,7 @@ import { startPayment } from '@arung/command-api/payments/payment-attempts'
 import { orderStream } from '@arung/command-api/orders/streams'
 import { paymentRefusals } from '@arung/command-api/payments/refusals'
 import { paymentStream } from '@arung/command-api/payments/streams'
+import { cashCounter } from './past-cash.ts'
 import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
 
 export type PastPayment = Readonly<{ method: string; channel: string }>
@@ -54,7 +56,7 @@ export async function pay(
 
 /** The desk collects the balance when the guests arrive. Does nothing when their agent owes it. */
 export async function collect(
-  { workers, clock }: PastParts,
+  parts: PastParts,
   metaOf: MetaOf,
   { placed: { orderId, checkoutId, currency, grandTotal, withoutPayment }, paid }: LiveOrder,
   { method, by }: Readonly<{ method: DeskMethod; by: string }>,
@@ -64,6 +66,8 @@ export async function collect(
   const meta = metaOf(`collect|${checkoutId}`, `staff:${by}`)
   const reference = method === 'CARD' ? `T1-${meta.commandId.slice(0, 6).toUpperCase()}` : null
   const taken = { paymentId: meta.commandId, amount, currency, method, reference, by }
-  const command = { type: 'CollectPayment', ...taken, now: clock.now().toISOString() } as const
-  accepted(await workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
+  const now = parts.clock.now().toISOString()
+  const command = { type: 'CollectPayment', ...taken, now } as const
+  accepted(await parts.workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
+  await cashCounter(parts, metaOf)('PAYMENT', orderSale(orderId), taken.paymentId)
 }

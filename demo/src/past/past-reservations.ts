@@ -20,6 +20,7 @@ import { makeReservation } from '@arung/command-api/reservations/make-reservatio
 import { offerOf } from '@arung/command-api/reservations/offers'
 import { reservationStream } from '@arung/command-api/reservations/streams'
 import { moveGuests, type PastMove } from './past-attendance.ts'
+import { cashCounter } from './past-cash.ts'
 import { createPastDesk } from './past-desk.ts'
 import { pastDeskMoney, type PastDeskMoney } from './past-desk-money.ts'
 import { followHotel, followPayments } from './past-papers.ts'
@@ -70,7 +71,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
     const owed = metaOf(`owed|${why}|${saleId}`, system)
     await followSale(parts, owed, { kind: 'RESERVATION', id: reservationId })
   }
-  const money = pastDeskMoney(desk)
+  const money = pastDeskMoney(desk, cashCounter(parts, metaOf))
   const receipts = (saleId: string, by: string) =>
     followPayments(parts, metaOf, desk, { saleId, by })
   return {
@@ -84,8 +85,8 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       await money.confirmTransfers(saleId, by)
       await receipts(saleId, by)
     },
-    async voidLast(saleId, reason, by) {
-      await money.voidLast(saleId, reason, by)
+    async voidFirst(saleId, reason, by) {
+      await money.voidFirst(saleId, reason, by)
       await receipts(saleId, by)
     },
     async sell(saleId, sale, by) {
@@ -94,6 +95,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
         await makeReservation(parts, metaOfSale(saleId, by), { body, by, seller: null })
       })
       if (isSold) await receipts(saleId, by)
+      if (isSold) await money.countFirst(saleId)
       if (isSold && sale.source === 'HOTEL') await followHotel(parts, metaOf, desk, { saleId, by })
       return isSold
     },

@@ -38,7 +38,7 @@ export type PastStatements = Readonly<{
 }>
 
 /** The titles stand in the first line of a file. */
-const firstRow = 2
+export const firstRow = 2
 
 export function pastStatements(parts: PastParts, metaOf: MetaOf): PastStatements {
   const now = () => parts.clock.now().toISOString()

@@ -23,8 +23,10 @@ import { createAgentCredit } from '@arung/command-api/receivables/agent-credit'
 import { createStaffAccount, type StaffAccount } from '@arung/command-api/bootstrap/first-admin'
 import { pastAgents, type PastAgents } from './past-agents.ts'
 import { pastDay, type PastDay } from './past-day.ts'
+import { pastGateway, type PastGateway } from './past-gateway.ts'
 import { pastLevels, type PastLevels } from './past-levels.ts'
 import { pastMorning, type PastMorning } from './past-morning.ts'
+import { pastMonths, type PastMonths } from './past-months.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
@@ -33,6 +35,7 @@ import { pastPay, type PastPay } from './past-pay.ts'
 import { pastReceivables, type PastReceivables } from './past-receivables.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 import { pastReservations, type PastReservations } from './past-reservations.ts'
+import { pastShifts, type PastShifts } from './past-shifts.ts'
 import { pastStatements, type PastStatements } from './past-statements.ts'
 
 /**
@@ -42,8 +45,10 @@ import { pastStatements, type PastStatements } from './past-statements.ts'
  */
 export type Past = PastAgents &
   PastDay &
+  PastGateway &
   PastLevels &
   PastMessages &
+  PastMonths &
   PastMorning &
   PastOperations &
   PastOrders &
@@ -51,6 +56,7 @@ export type Past = PastAgents &
   PastReceivables &
   PastRefunds &
   PastReservations &
+  PastShifts &
   PastStatements &
   PastTaxes &
   Readonly<{
@@ -104,8 +110,10 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
   return {
     ...pastAgents(parts, metaOf),
     ...pastDay(parts, metaOf),
+    ...pastGateway(parts, metaOf),
     ...pastLevels(parts, metaOf),
     ...pastMessages(parts, metaOf),
+    ...pastMonths({ ...parts, store }, metaOf),
     ...pastMorning(parts, metaOf),
     ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
@@ -113,6 +121,7 @@ export async function openPast(options: LogAddress & { keys: CommandKeys }): Pro
     ...pastReceivables(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     ...pastReservations(parts, metaOf),
+    ...pastShifts(parts, metaOf),
     ...pastStatements(parts, metaOf),
     ...pastTaxes(parts, metaOf),
     moveTo: instant => clock.set(instant),

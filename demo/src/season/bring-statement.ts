@@ -5,6 +5,7 @@ import { demoId } from '../ids.ts'
 import type { Past } from '../past/past.ts'
 import type { PastBankRow, PastMoney } from '../past/past-statements.ts'
 import { colleagueIn } from './accounts.ts'
+import type { Payout } from './bring-report.ts'
 import type { AnyHappening } from './season.ts'
 
 const bank: SaveBankAccount = {
@@ -27,12 +28,13 @@ const daysAgo = 3
 
 /**
  * Brings a statement of the bank: a transfer of an agent for its invoices, one row for the transfers of several guests,
- * a fee that is explained, and a transfer that nobody has matched yet.
+ * payouts of the gateway, a fee that is explained, and a transfer that nobody has matched yet.
  */
 export async function bringStatement(
   past: Past,
   asOf: string,
   plan: readonly AnyHappening[],
+  payouts: readonly Payout[],
 ): Promise<void> {
   const [by, bankId] = [colleagueIn('FINANCE'), demoId('bank', bank.name)]
   const until = later(asOf, -daysAgo * dayMs)
@@ -46,6 +48,12 @@ export async function bringStatement(
     ...(several.length < together
       ? []
       : [{ day, amount: sum - fee.amount, text: 'KLIRING MASUK 3 TRANSFER', pays: several, fee }]),
+    ...payouts.map(payout => ({
+      day: dateAfter(payout.day, 1),
+      amount: payout.amount,
+      text: 'SETTLEMENT GATEWAY',
+      pays: [payout],
+    })),
     { day, amount: -15_000, text: 'BIAYA ADM', explained: 'Fee of the month' },
     ...(open === undefined ? [] : [{ ...open, text: 'TRSF CR AGEN FAKTUR' }]),
   ]

@@ -18,11 +18,14 @@ import {
   superAdmin,
   waivedAgent,
 } from './accounts.ts'
+import { bringReport } from './bring-report.ts'
 import { bringStatement } from './bring-statement.ts'
 import type { Happening } from './plan.ts'
 import { payGuides } from './pay-guides.ts'
 import { accountIdOf, agreedWith, reservationAgents } from './reservation-agents.ts'
 import { sayAtDesk } from './say-at-desk.ts'
+import { closedMonthOf } from './drawer-plan.ts'
+import { sayOfDrawer } from './say-of-drawer.ts'
 import { sayOfWallet } from './say-of-wallet.ts'
 import { sayOfAccount } from './say-of-account.ts'
 import { seasonEdition, seasonOf, type AnyHappening } from './season.ts'
@@ -75,10 +78,12 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       past.moveTo(place.asOf)
       await past.watchRiver(localDateAt(place.asOf), riverNote)
       await payGuides(past, place.asOf)
-      await bringStatement(past, place.asOf, plan)
+      const payouts = await bringReport(past, place.asOf, plan)
+      await bringStatement(past, place.asOf, plan, payouts)
       await past.planRestOf(localDateAt(place.asOf))
       await past.runMorning(localDateAt(place.asOf), place.asOf)
       await converse(past, place.asOf)
+      await closeMonth(past, place.asOf, options.signal)
     }
     keep(said)
   } finally {
@@ -131,6 +136,7 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
 
 function sayOne(past: Past, happening: AnyHappening, plan: readonly AnyHappening[]): Promise<void> {
   if ('owedBy' in happening) return sayOfAccount(past, happening, plan)
+  if ('drawerOf' in happening) return sayOfDrawer(past, happening)
   if ('walletOf' in happening) return sayOfWallet(past, happening)
   return 'saleId' in happening ? sayAtDesk(past, happening) : say(past, happening)
 }
@@ -165,6 +171,13 @@ async function say(past: Past, happening: Happening): Promise<void> {
     case 'complete':
       return past.complete(checkoutId)
   }
+}
+
+/** Finance has closed the first month of the season, where it is not the last one. */
+async function closeMonth(past: Past, asOf: string, signal: AbortSignal): Promise<void> {
+  const month = closedMonthOf(asOf)
+  past.moveTo(asOf)
+  if (month !== null) await past.closeFirstMonth(month, colleagueIn('FINANCE'), signal)
 }
 
 /** Writes the messages from guests to the operator, and the answers. */

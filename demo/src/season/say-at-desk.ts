@@ -27,7 +27,7 @@ export async function sayAtDesk(past: PastReservations, happening: DeskHappening
     case 'confirm':
       return past.confirmTransfers(saleId, by)
     case 'void':
-      return past.voidLast(saleId, happening.reason, by)
+      return past.voidFirst(saleId, happening.reason, by)
     case 'return':
       return past.returnMoney(saleId, happening.reason, by)
     case 'ask-move':

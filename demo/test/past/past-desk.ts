@@ -1,9 +1,12 @@
+import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import { pool } from '@arung/domain/catalogue/pool'
 import { day } from '@arung/domain/days/day'
+import { settings } from '@arung/domain/settings/settings'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { instantOf, later } from '@arung/domain/time'
 import { poolStream } from '@arung/command-api/catalogue/streams'
 import { accepted, noRefusals, ownMeta } from '@arung/command-api/commands'
+import { settingsStream } from '@arung/command-api/settings/streams'
 import { dayStream } from '@arung/command-api/days/streams'
 import { createCodec } from '@arung/event-store/codec'
 import { openEventStore } from '@arung/event-store/open-event-store'
@@ -21,6 +24,7 @@ import { craftId, crafts } from '../../src/operations/units.ts'
 import { openPast, type Past } from '../../src/past/past.ts'
 import type { PastSale } from '../../src/past/past-reservations.ts'
 import { pools } from '../../src/pools.ts'
+import { demoSettings } from '../../src/settings.ts'
 import { colleagueIn } from '../../src/season/accounts.ts'
 
 export const asOf = '2026-06-15T03:00:00.000Z'
@@ -44,6 +48,8 @@ export async function openPastDesk() {
     const meta = ownMeta(randomUuid())
     accepted(await workers.execute(poolStream(poolId), pool, command, meta), noRefusals)
   }
+  const change = { type: 'ChangeSettings', settings: demoSettings, now: asOf } as const
+  await workers.execute(settingsStream, settings, change, ownMeta(randomUuid()))
   const past = await openPast(options)
   past.moveTo(later(asOf, -60 * 86_400_000))
   await saveOperations(past)
@@ -63,6 +69,9 @@ export async function openPastDesk() {
       past.moveTo(later(instantOf(date, time), -15 * 60_000))
       await past.moveBooking(saleIdOf(name), 0, 'RECEIVE', by)
     },
+    /** Collects what is open of a sale. */
+    collect: (name: string, method: DeskMethod) => past.collectRest(saleIdOf(name), method, by),
+    workers,
     /** The day as its stream says. */
     on: async (date: string) => (await workers.load(dayStream(date), day)).state,
     revisionOf: async (date: string) => (await workers.load(dayStream(date), day)).revision,

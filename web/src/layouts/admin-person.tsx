@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Email } from '../ui/email.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { signOut, useSession } from '../app/session/use-session.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
@@ -27,7 +28,9 @@ export function Person({ note }: PersonProps) {
       {profile && (
         <p className="px-3 text-ui">
           <span className="block font-semibold">{fullName(profile)}</span>
-          <span className="text-table text-on-footer-2">{profile.email}</span>
+          <span className="text-table text-on-footer-2">
+            <Email address={profile.email} />
+          </span>
         </p>
       )}
       <button

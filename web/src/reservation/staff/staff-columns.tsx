@@ -4,7 +4,7 @@ import { formatAgo } from '../../admin/format.ts'
 import { PersonStatus } from '../../admin/people/person-status.tsx'
 import { formatInstant } from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
-import { Email } from '../../backoffice/email.tsx'
+import { Email } from '../../ui/email.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { nameOf, type StaffSort } from './staff-resource.ts'
 

@@ -1,4 +1,4 @@
-/** An e-mail address in a column. When it has to wrap, it does so before its `@`. */
+/** An e-mail address. When it has to wrap, it does so before its `@`. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
