@@ -22,9 +22,8 @@ export async function startApis({ config, started, instead }: ApisOptions) {
   const commandApi = started('the command API', await startCommandApi(inner, { ...instead, log }))
   const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
   const queryApi = started('the query API', await startQueryApi(inner))
-  started(
-    'the workers',
-    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }, { log }),
-  )
+  const workers = { ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }
+  const shared = { log, commandApi: commandApi.listener }
+  started('the workers', await startWorkers(workers, shared))
   return { commandApi, commandApiUrl, queryApi }
 }

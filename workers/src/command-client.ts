@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http'
 import { signServiceToken } from '@arung/platform/auth/tokens'
+import { createPostHere } from '@arung/platform/http/post-here'
 import { correlationHeader } from '@arung/platform/http/request-facts'
 import { watchUpstreams } from '@arung/platform/http/upstreams'
-import { createPost, type Answer } from './post.ts'
+import { createPost, postTimeoutMs } from './post.ts'
 import { HopelessJob, RefusedCall } from './outbox/run-job.ts'
 
 /** Sends commands to the command-api. The key makes repeated sending idempotent. */
@@ -27,6 +29,7 @@ const laterStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429])
 const otherReleaseStatuses: ReadonlySet<number> = new Set([404, 405, 422])
 const answerCharactersMax = 300
 
+type Answer = Readonly<{ status: number; text: string }>
 type Call = Readonly<{
   path: string
   body: unknown
@@ -35,10 +38,12 @@ type Call = Readonly<{
 }>
 
 /**
- * Calls the first command-api that accepts calls. A call without a response goes to the next one, under the same key.
+ * Calls the first command-api that accepts calls. A call without a response goes to the next one, under the same key. A
+ * command-api of this process (`commandApi`) is called without a connection, with the same token, key and body.
  */
 export function createCommandClient(options: {
   commandApiUrls: readonly string[]
+  commandApi?: RequestListener | undefined
   serviceSecret: string
 }): CommandClient {
   const upstreams = watchUpstreams(
@@ -46,12 +51,15 @@ export function createCommandClient(options: {
     'first',
   )
   const send = createPost()
-  const post = async (call: Call): Promise<Omit<Answer, 'leaves'>> => {
+  const sendHere = options.commandApi && createPostHere(options.commandApi, postTimeoutMs)
+  const post = async (call: Call): Promise<Answer> => {
+    if (sendHere) return sendHere(call.path, headersOf(call), JSON.stringify(call.body))
     const addresses = upstreams.inOrder()
     for (const [nth, address] of addresses.entries()) {
       const isLast = nth === addresses.length - 1
       try {
-        const { leaves, ...answer } = await postTo(address, call)
+        const url = address.href.replace(/\/$/, '') + call.path
+        const { leaves, ...answer } = await send(url, headersOf(call), JSON.stringify(call.body))
         if (isLast || !(leaves && answer.status >= 502)) return answer
       } catch (error) {
         if (isLast || isTimeout(error)) throw error
@@ -60,19 +68,12 @@ export function createCommandClient(options: {
     }
     throw new Error('There is no command-api')
   }
-  const postTo = (address: URL, { path, body, idempotencyKey, cause }: Call) => {
-    const token = signServiceToken(options.serviceSecret, 'workers', new Date())
-    return send(
-      address.href.replace(/\/$/, '') + path,
-      {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': idempotencyKey,
-        ...headersOf(cause),
-      },
-      JSON.stringify(body),
-    )
-  }
+  const headersOf = ({ idempotencyKey, cause }: Call) => ({
+    'content-type': 'application/json',
+    authorization: `Bearer ${signServiceToken(options.serviceSecret, 'workers', new Date())}`,
+    'idempotency-key': idempotencyKey,
+    ...causeHeaders(cause),
+  })
   const clientOf = (cause?: Cause): CommandClient => {
     const ask: CommandClient['ask'] = async (path, body, idempotencyKey) => {
       const { status, text } = await post({ path, body, idempotencyKey, cause })
@@ -95,7 +96,7 @@ export function createCommandClient(options: {
   return clientOf()
 }
 
-const headersOf = (cause: Cause | undefined): Record<string, string> => ({
+const causeHeaders = (cause: Cause | undefined): Record<string, string> => ({
   ...(cause ? { [correlationHeader]: cause.correlationId } : {}),
   ...(cause?.traceparent ? { traceparent: cause.traceparent } : {}),
 })

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -44,6 +45,8 @@ export type WorkersParts = Readonly<{
   registry: Registry
   logger: Logger
   commandApiUrls: readonly string[]
+  /** The command-api, where it runs in this process. */
+  commandApi?: RequestListener | undefined
   serviceSecret: string
   vaultKey: string
   addressKey: string

@@ -4,10 +4,10 @@ import https from 'node:https'
 import { lookupName } from '@arung/platform/http/names'
 
 /** `leaves` is true when the server closes its connections because it is shutting down. */
-export type Answer = Readonly<{ status: number; text: string; leaves: boolean }>
+type Answer = Readonly<{ status: number; text: string; leaves: boolean }>
 type Post = (url: string, headers: http.OutgoingHttpHeaders, body: string) => Promise<Answer>
 
-const timeoutMs = 10_000
+export const postTimeoutMs = 10_000
 /** Well below the idle timeout of our own servers, so that both ends do not close a connection at the same moment. */
 const idleTimeoutMs = 20_000
 
@@ -21,7 +21,7 @@ export function createPost(): Post {
   return async (url, headers, body) => {
     const isSecure = url.startsWith('https:')
     const [{ request }, agent] = isSecure ? [https, agents.https] : [http, agents.http]
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(postTimeoutMs)
     try {
       const length = { 'content-length': Buffer.byteLength(body) }
       const asked = request(url, {

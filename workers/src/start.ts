@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import type { OpenEventStore } from '@arung/event-store/event-store'
@@ -28,11 +29,11 @@ const lookMs = { inside: 60_000, outside: 600_000 }
 
 /**
  * Starts the process: the workers on what the configuration names, and the operator's port. `log` is the log where other
- * processes in this one have opened it.
+ * processes in this one have opened it, and `commandApi` the command-api where it runs in this process.
  */
 export async function start(
   config: WorkersConfig,
-  shared: Readonly<{ log?: OpenEventStore }> = {},
+  shared: Readonly<{ log?: OpenEventStore; commandApi?: RequestListener }> = {},
 ): Promise<Workers & Readonly<{ adminPort: number }>> {
   const logger = createLogger('workers', config.logLevel)
   const registry = processMetrics()
@@ -65,6 +66,7 @@ export async function start(
     registry,
     logger,
     commandApiUrls: config.commandApiUrls,
+    commandApi: shared.commandApi,
     serviceSecret: config.serviceSecret,
     vaultKey: config.keys.vaultKey,
     addressKey: config.keys.addressKey,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { simpleParser, type ParsedMail } from 'mailparser'
@@ -182,8 +182,7 @@ export type Asked = { path: string; body: Record<string, unknown>; key: string |
 export async function openCommandApi() {
   const asked: Asked[] = []
   const answers: { matching: RegExp; status: number; times: number }[] = []
-  // A busy machine would close a connection that waits just as the next request is sent on it.
-  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''
@@ -197,10 +196,16 @@ export async function openCommandApi() {
     if (answer) answer.times -= 1
     response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' })
     response.end('{"data":null}')
+  }
+  // A busy machine would close a connection that waits just as the next request is sent on it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    void listener(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The same for callers of this process, which need no connection. */
+    listener,
     asked,
     /** The next `times` requests of matching paths get this status. */
     answer: (matching: RegExp, status: number, times = 1) =>

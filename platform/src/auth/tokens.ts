@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { authCookie, Role } from '@arung/contracts/accounts/realms'
@@ -90,11 +90,17 @@ export function verifyServiceToken(
   return { name: claims.data.sub, expiresAt: new Date(claims.data.exp * 1_000) }
 }
 
+const keys = new Map<string, KeyObject>()
+
 /**
  * Declared as a secret key, because a string would first be tried as a private or public key, which costs more than the
- * signature.
+ * signature. A process has few secrets.
  */
-const keyOf = (secret: string) => createSecretKey(secret, 'utf8')
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8')
+  keys.set(secret, key)
+  return key
+}
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
 
@@ -107,6 +113,8 @@ function verified(
 ): unknown {
   if (token.length > charactersMax) return null
   try {
+    // Of the two kinds only one needs its signature checked.
+    if (claimedType(token) !== expected.type) return null
     const { header, payload } = jwt.verify(token, keyOf(secret), {
       algorithms: ['HS256'],
       issuer,
@@ -118,4 +126,10 @@ function verified(
   } catch {
     return null
   }
+}
+
+/** Returns the type that a token claims, which nothing proves yet. Throws when its header cannot be read. */
+function claimedType(token: string): unknown {
+  const head = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url')
+  return JSON.parse(head.toString('utf8')).typ
 }
