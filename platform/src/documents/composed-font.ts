@@ -2,6 +2,7 @@ import makeBidi from 'bidi-js'
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit'
 import { encodeOutline } from './outline.ts'
 import { lettersOf, type FontOf } from './printable.ts'
+import { addEncoded, type TrueTypeSubset } from './true-type-subset.ts'
 
 const bidi = makeBidi()
 
@@ -106,16 +107,6 @@ function runOf(base: Font, piece: Piece, borrow: (font: Font, glyph: Glyph) => n
   }
 }
 
-/** The parts of fontkit's TrueType subset that its types do not declare. */
-type TrueTypeSubset = ReturnType<Font['createSubset']> & {
-  font: Font & { maxp: Readonly<Record<string, number>> }
-  glyf: Uint8Array[]
-  loca: { offsets: number[] }
-  hmtx: { metrics: { advance: number; bearing: number }[] }
-  offset: number
-  _addGlyph: (id: number) => number
-}
-
 /** The subset of the base, with the borrowed glyphs written after its own. */
 function subsetOf(base: Font, borrowed: readonly Foreign[]): TrueTypeSubset {
   const subset = base.createSubset() as TrueTypeSubset
@@ -125,11 +116,8 @@ function subsetOf(base: Font, borrowed: readonly Foreign[]): TrueTypeSubset {
     if (foreign === undefined) return addOwn(id)
     const { glyph, scale } = foreign
     const { bytes, left } = encodeOutline(glyph.path, scale)
-    subset.glyf.push(bytes)
-    subset.loca.offsets.push(subset.offset)
-    subset.hmtx.metrics.push({ advance: Math.round(glyph.advanceWidth * scale), bearing: left })
-    subset.offset += bytes.length
-    return subset.glyf.length - 1
+    const advance = Math.round(glyph.advanceWidth * scale)
+    return addEncoded(subset, bytes, { advance, bearing: left })
   }
   // The base's own limits, which borrowed outlines may pass.
   const maxp = {
