@@ -12,15 +12,26 @@ export function jobRunners(parts: FeatureParts): Readonly<Record<string, JobRunn
   return byKind
 }
 
-/** The same, where the commands of a job carry the job's cause. */
+/**
+ * The same, where the commands of a job carry the job's cause. A job makes the runners of its own feature and no others.
+ */
 export function causalRunners(parts: FeatureParts): Readonly<Record<string, JobRunner>> {
-  const runnerOf =
-    (kind: string): JobRunner =>
-    async (job, traceparent) => {
-      const { correlationId } = job
-      const commands = parts.commands.because({ correlationId, traceparent })
-      await jobRunners({ ...parts, commands })[kind]?.(job)
-    }
-  const kinds = Object.keys(jobRunners(parts))
-  return Object.fromEntries(kinds.map(kind => [kind, runnerOf(kind)]))
+  jobRunners(parts)
+  const runners = features.flatMap(({ runners: runnersOf = noRunners }) =>
+    Object.keys(runnersOf(parts)).map((kind): [string, JobRunner] => [
+      kind,
+      async (job, traceparent) => {
+        const { correlationId } = job
+        const commands = parts.commands.because({ correlationId, traceparent })
+        const own: Readonly<Record<string, JobRunner | undefined>> = runnersOf({
+          ...parts,
+          commands,
+        })
+        await own[kind]?.(job)
+      },
+    ]),
+  )
+  return Object.fromEntries(runners)
 }
+
+const noRunners = () => ({})

@@ -122,6 +122,9 @@ export type PaperDocument = Common &
     isVoided: boolean
   }>
 
-export type PrintedDocument = VoucherDocument | ReceiptDocument | PaperDocument
-/** A document as a PDF. */
+/** The QR code of a voucher by itself, for its mail. */
+export type CodePicture = Readonly<{ kind: 'CODE'; text: string }>
+
+export type PrintedDocument = VoucherDocument | ReceiptDocument | PaperDocument | CodePicture
+/** Draws a document as a PDF, and a code as a PNG. */
 export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>

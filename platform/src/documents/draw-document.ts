@@ -1,3 +1,4 @@
+import { drawCodePicture } from './code-picture.ts'
 import type { PrintedDocument } from './documents.ts'
 import { drawPaper } from './paper.ts'
 import { drawReceipt } from './receipt.ts'
@@ -6,6 +7,7 @@ import { drawVoucher } from './voucher.ts'
 
 /** Draws any document of the operator. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
+  if (document.kind === 'CODE') return drawCodePicture(document.text)
   const fonts = await openScriptFonts(JSON.stringify(document))
   switch (document.kind) {
     case 'VOUCHER':

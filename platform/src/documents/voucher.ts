@@ -1,7 +1,7 @@
-import { encode } from 'uqr'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
 import { clock, longDate, money, openDate } from '../format.ts'
+import { codeCells } from './code-cells.ts'
 import type { DocumentStop, VoucherDocument } from './documents.ts'
 import type { ScriptFonts } from './script-fonts.ts'
 import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
@@ -142,7 +142,7 @@ function codeOf(text: string): Prepared {
 
 /** Draws the QR code as vector squares, so that it prints sharp at any size. */
 function drawCode(pdf: Sheet['pdf'], text: string): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const { data, size } = codeCells(text)
   const cell = qrSize / size
   pdf.roundedRect(sideX, sideTop, qrSize, qrSize, 10)
   pdf.lineWidth(0.9).fillAndStroke(inks.white, inks.line)

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { isLoopback } from '../http/protect/own-hosts.ts'
@@ -81,6 +82,10 @@ export function smtpMailer(options: {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', (mail, done) => {
+    mail.message.transform(gather)
+    done()
+  })
   return {
     async send(mail) {
       assertSafe(mail)
@@ -102,6 +107,23 @@ export function smtpMailer(options: {
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Hands a message on as one piece. Its parts are written one by one, and each piece would be a write of its own to the
+ * server.
+ */
+function gather(): Transform {
+  const pieces: Buffer[] = []
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    flush(done) {
+      done(null, Buffer.concat(pieces))
+    },
+  })
 }
 
 const addressOf = ({ name, address }: MailAddress) => (name ? { name, address } : address)

@@ -9,7 +9,6 @@ import { sendMail, type MailParts } from '../mail/send-mail.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { numberOf, textOf } from '../payload.ts'
-import { qrPicture } from '../vouchers/qr-picture.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { calendarEntry, calendarNews } from './order-calendar.ts'
 import { bringsVoucher, orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
@@ -98,13 +97,14 @@ async function attachmentsOf(
   return isOff ? calendarNews(parts, facts) : []
 }
 
-function voucherAttachments(
+async function voucherAttachments(
   parts: OrderMailParts,
   facts: OrderFacts,
   voucher: Buffer,
   dates: Attachments,
-): Attachments {
+): Promise<Attachments> {
   const { orderNumber } = facts.placed
+  const text = voucherAddress(parts.publicUrl, facts)
   return [
     {
       filename: `voucher-${orderNumber}.pdf`,
@@ -114,7 +114,7 @@ function voucherAttachments(
     ...dates,
     {
       filename: `${orderNumber}.png`,
-      content: qrPicture(voucherAddress(parts.publicUrl, facts)),
+      content: await parts.drawDocument({ kind: 'CODE', text }),
       contentType: 'image/png',
       cid: voucherCodeCid,
     },

@@ -6,7 +6,6 @@ import { voucherCodeCid } from '../order-mails/order-mail.ts'
 import { isForgotten } from '../orders/order-facts.ts'
 import type { JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
-import { qrPicture } from '../vouchers/qr-picture.ts'
 import type { SaleFacts } from './load-sale.ts'
 import { voucherMail } from './voucher-mail.ts'
 
@@ -44,7 +43,7 @@ export const voucherMailJob =
         },
         {
           filename: `${number}.png`,
-          content: qrPicture(checkUrl),
+          content: await parts.drawDocument({ kind: 'CODE', text: checkUrl }),
           contentType: 'image/png',
           cid: voucherCodeCid,
         },

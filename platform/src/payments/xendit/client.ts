@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Fetch } from '../../http/kept-fetch.ts'
 import { GatewayError } from '../gateway.ts'
 import { ErrorAnswer } from './answers.ts'
 
@@ -15,6 +16,8 @@ export type XenditClient = {
   send<T>(request: XenditRequest, answer: z.ZodType<T>): Promise<T>
 }
 
+type Answer = Awaited<ReturnType<Fetch>>
+
 const answerBytesMax = 1_048_576
 const messageLengthMax = 300
 const retriableStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
@@ -23,7 +26,7 @@ const retriableStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502,
 export function createXenditClient(options: {
   baseUrl: string
   secretKey: string
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
   timeoutMs: number
 }): XenditClient {
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
@@ -44,6 +47,7 @@ export function createXenditClient(options: {
   async function exchange(label: string, request: XenditRequest) {
     const query =
       request.query === undefined ? '' : `?${new URLSearchParams(request.query).toString()}`
+    const signal = AbortSignal.timeout(options.timeoutMs)
     try {
       const response = await options.fetch(`${baseUrl}${request.path}${query}`, {
         method: request.method,
@@ -57,16 +61,17 @@ export function createXenditClient(options: {
             : { 'idempotency-key': request.idempotencyKey }),
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        signal: AbortSignal.timeout(options.timeoutMs),
+        signal,
       })
       return { status: response.status, text: await boundedText(label, response) }
     } catch (cause) {
-      throw cause instanceof GatewayError ? cause : unanswered(label, cause)
+      if (cause instanceof GatewayError) throw cause
+      throw unanswered(label, signal.aborted ? signal.reason : cause)
     }
   }
 }
 
-async function boundedText(label: string, response: Response): Promise<string> {
+async function boundedText(label: string, response: Answer): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {

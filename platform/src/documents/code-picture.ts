@@ -1,13 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { encode } from 'uqr'
+import { codeCells } from './code-cells.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const scale = 8
-const border = 2
 
-/** A QR code as a black and white PNG, eight pixels a module. */
-export function qrPicture(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border })
+/** Draws a QR code as a black and white PNG, eight pixels a module. */
+export function drawCodePicture(text: string): Buffer {
+  const { data, size } = codeCells(text)
   const pixels = size * scale
   const header = Buffer.alloc(13)
   header.writeUInt32BE(pixels, 0)
