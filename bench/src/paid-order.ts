@@ -39,6 +39,7 @@ async function rowsOf(of: BenchPlace, isInOne: boolean): Promise<BenchRow[]> {
       // One admin confirms all orders, and may make so many calls a minute.
       if (nth > 0) await setTimeout(minuteMs)
       const [before, standInsMs] = [await meter.read(), processorMs(standIns)]
+      const allocatedMb = product.allocatedMb()
       const startedMs = performance.now()
       const { tookMs } = await buyers(crowd, seconds, true)
       await settled(databaseUrl)
@@ -47,10 +48,11 @@ async function rowsOf(of: BenchPlace, isInOne: boolean): Promise<BenchRow[]> {
       const cost = costOf(before, await meter.read(), orders)
       const besideMs = (processorMs(standIns) - standInsMs) / orders
       const beside = (await bareCalls(databaseUrl, crowd, bareMs)) / callsOfBooking
+      const memory = memoryWords((product.allocatedMb() - allocatedMb) / orders)
       const round = (count: number) => count.toFixed(0)
       rows.push({
         what: `orders placed, paid and confirmed, ${crowd} buyers, ${isInOne ? 'all in one' : 'processes apart'}`,
-        ours: `${rate.toFixed(1)}/s; p50 ${round(median(tookMs))} ms, p99 ${round(percentile(tookMs, 0.99))} ms; an order ${round(cost.statements)} statements, ${round(cost.commits)} commits, ${round(cost.nodeMs)} ms of node, ${round(cost.postgresMs)} ms of PostgreSQL, and ${round(besideMs)} ms of the mailbox and the sandbox; statements: ${kindWords(cost.calls)}`,
+        ours: `${rate.toFixed(1)}/s; p50 ${round(median(tookMs))} ms, p99 ${round(percentile(tookMs, 0.99))} ms; an order ${round(cost.statements)} statements, ${round(cost.commits)} commits, ${round(cost.nodeMs)} ms of node, ${round(cost.postgresMs)} ms of PostgreSQL, and ${round(besideMs)} ms of the mailbox and the sandbox${memory}; statements: ${kindWords(cost.calls)}`,
         beside: `${beside.toFixed(0)}/s of ${callsOfBooking} bare calls with a durable INSERT each`,
         ratio: rate / beside,
         target: '',
@@ -64,3 +66,6 @@ async function rowsOf(of: BenchPlace, isInOne: boolean): Promise<BenchRow[]> {
     await product.stop()
   }
 }
+
+const memoryWords = (allocatedMb: number): string =>
+  allocatedMb === 0 ? '' : `, ${allocatedMb.toFixed(1)} MB allocated`

@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { demoRedirectOrigins } from '@arung/demo/redirects'
 import { freePort } from '../../tools/free-port.mjs'
+import { createAllocations } from './booking/allocations.ts'
 import { eventually } from './booking/client.ts'
 
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
@@ -78,23 +80,33 @@ export async function startProcess(
 
 const allInOne = new URL('booking/all-in-one.ts', import.meta.url)
 
-/** Starts all processes in one on the same environment. Returns the URL of its command API, for loading a catalogue. */
+/**
+ * Starts all processes in one on the same environment. Returns the URL of its command API, for loading a catalogue, and
+ * how much memory its threads have allocated in V8's heaps, in MB.
+ */
 export async function startAllInOne(
   env: Record<string, string>,
   output: number,
-): Promise<{ process: Process; commandApiUrl: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(allInOne)], {
+): Promise<{ process: Process; commandApiUrl: string; allocatedMb: () => number }> {
+  const program = ['--trace-gc', '--import', 'tsx', fileURLToPath(allInOne)]
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', output],
   })
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let commandApi: string | null = null
+  const allocations = createAllocations()
+  if (child.stdout === null) throw new Error('The process has no output')
+  createInterface({ input: child.stdout }).on('line', line => {
+    commandApi ??= /http:\S+/.exec(line)?.[0] ?? null
+    allocations.note(line)
+  })
   const url = `http://127.0.0.1:${env['PORT']}`
   const healthUrl = `${url}/favicon.svg`
   await becameReady(child, healthUrl, startMsMax)
-  const commandApiUrl = await eventually(50, async () => /http:\S+/.exec(said)?.[0] ?? null)
+  const commandApiUrl = await eventually(50, async () => commandApi)
   const { pid = 0 } = child
-  return { process: { url, healthUrl, pid, ...endsOf(child) }, commandApiUrl }
+  const started = { url, healthUrl, pid, ...endsOf(child) }
+  return { process: started, commandApiUrl, allocatedMb: allocations.sumMb }
 }
 
 async function becameReady(child: ChildProcess, url: string, patienceMs: number): Promise<void> {

@@ -15,6 +15,8 @@ export type Product = Shop &
     /** The environment of each of its processes. */
     env: Readonly<Record<string, string>>
     commandApiUrl: string
+    /** What all processes in one have allocated in V8's heaps; 0 when they run separately. */
+    allocatedMb: () => number
     /** The process of the mailbox and the payment sandbox, which are not of the product. */
     standInsPid: number
     /** By name, in start order. */
@@ -68,16 +70,19 @@ export async function startProduct(of: {
     await started('web', { ...upstreams, TRUST_PROXY_HOPS: '0', PORT: String(webPort) })
     return command
   }
+  let allocatedMb = () => 0
   const startTogether = async () => {
     const own = { ...env, TRUST_PROXY_HOPS: '0', PORT: String(webPort) }
-    const { process, commandApiUrl: command } = await startAllInOne(own, log)
-    processes.set('all in one', process)
-    return command
+    const started = await startAllInOne(own, log)
+    processes.set('all in one', started.process)
+    allocatedMb = started.allocatedMb
+    return started.commandApiUrl
   }
   const commandApiUrl = await (of.isInOne === true ? startTogether() : startApart())
   return {
     webUrl,
     commandApiUrl,
+    allocatedMb: () => allocatedMb(),
     sandboxUrl: standIns.sandboxUrl,
     standInsPid: standIns.pid,
     sandboxKey: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
