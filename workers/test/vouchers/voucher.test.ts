@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { inflateSync } from 'node:zlib'
+import { encode } from 'uqr'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { drawDocument } from '@arung/platform/documents/draw-document'
@@ -136,6 +138,20 @@ test.skipIf(!hasPoppler)('names with other letters are printed as written', asyn
   const names = { ...contact, firstName: 'Łukasz', lastName: 'Şahin Nguyễn' }
   const text = await poppler('pdftotext', await voucher({ contact: names }))
   expect(text).toContain('Łukasz Şahin Nguyễn')
+})
+
+test('the picture matches the code, module by module', async () => {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 })
+  const png = await drawDocument({ kind: 'CODE', text: address })
+  const width = png.readUInt32BE(16)
+  expect(width).toBe(size * 8)
+  const start = png.indexOf('IDAT') + 4
+  const length = png.readUInt32BE(start - 8)
+  const pixels = inflateSync(png.subarray(start, start + length))
+  const stride = 1 + size
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      expect(pixels[(row * 8 + 3) * stride + 1 + column]).toBe(isDark ? 0 : 255)
 })
 
 test.skipIf(!hasPoppler)(
