@@ -219,6 +219,22 @@ test('the inspection notices buttons that are too small to hit, and colours with
   expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
 })
 
+test('the inspection notices text that lies on other text', async ({ visitor }) => {
+  await open(visitor, '/sign-in')
+  await visitor.page.evaluate(`(() => {
+    const box = document.querySelector('main').appendChild(document.createElement('div'))
+    const add = (words, style) => {
+      const line = box.appendChild(document.createElement('p'))
+      line.textContent = words
+      line.style.cssText = style
+    }
+    add('in 5 hours and 28 minutes', 'width: 4rem; white-space: nowrap')
+    add('River rafting', 'margin: -1.4em 0 0 4.5rem')
+  })()`)
+  const found = (await problemsOf(visitor, '/sign-in')).join('\n')
+  expect(found).toContain('"in 5 hours and 28 minutes" and "River rafting" lie on each other')
+})
+
 test('the inspection notices a column title that breaks within a word', async ({ visitor }) => {
   await open(visitor, '/sign-in')
   await visitor.page.evaluate(`(() => {

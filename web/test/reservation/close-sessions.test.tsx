@@ -260,6 +260,16 @@ describe('closing sessions', () => {
     expect(address()).toBe(`/reservation/admin/closures/new?date=${date}&list=RAFTING`)
   })
 
+  test('leaves out a time of the address that the day does not have', async () => {
+    const times = ['09:00', '23:45']
+    const answers = { [previewAt]: ok(previewOf({ times })) }
+    await open('ADMIN', answers, asked.replace('09:00', times.join()))
+    expect(review().getByRole('status')).toHaveTextContent('Close 1 session · move 2 parties')
+    await close()
+    await userEvent.click((await sure()).getByRole('button', { name: 'Close sessions' }))
+    await waitFor(() => expect(sent()).toMatchObject({ times: ['09:00'] }))
+  })
+
   test('needs the sentence in both languages, and keeps what was written when the reason changes', async () => {
     await open()
     const english = screen.getByRole('textbox', { name: 'Sentence in English' })

@@ -39,7 +39,11 @@ export function DepartureLine({ date, departure, soon, guests: below }: Departur
       <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] content-center gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(8rem,14rem)_8.5rem] pointer-coarse:min-h-11">
         <span className="text-ui font-bold whitespace-nowrap tnum">
           {formatTime(time, locale)}
-          {soon && <span className="block text-table font-semibold text-link">{soon}</span>}
+          {soon && (
+            <span className="block text-table font-semibold whitespace-normal text-link">
+              {soon}
+            </span>
+          )}
         </span>
         <div className="min-w-0">
           <LocaleLink to={to} className="font-semibold after:absolute after:inset-0">

@@ -45,12 +45,12 @@ export function ClosureForm({ scope, lists, onScope }: ClosureFormProps) {
   const [why, setWhy] = useState<Why>({ reason: 'WEATHER', words: sentences.WEATHER })
   const [isChecked, setChecked] = useState(false)
   const [closed, setClosed] = useState<string | null>(null)
-  const isNothing = scope.times?.length === 0
-  const read = useLiveResource(previewResource(isNothing ? { ...scope, times: null } : scope), {
-    keepPreviousData: true,
-  })
+  const asked = scope.times?.length === 0 ? { ...scope, times: null } : scope
+  const read = useLiveResource(previewResource(asked), { keepPreviousData: true })
   const { data, error } = read
   const isSameDay = data?.date === scope.date && data.list === scope.list
+  const chosen = isSameDay ? withKnownTimes(scope, data.sessions) : scope
+  const isNothing = chosen.times?.length === 0
   // Rows of other sessions are shown until those of the chosen ones are read, but nothing is closed with them.
   const isCurrent = data !== undefined && !isNothing && isSame(data, scope)
   const parties = isSameDay && !isNothing ? data.parties : noParties
@@ -85,7 +85,7 @@ export function ClosureForm({ scope, lists, onScope }: ClosureFormProps) {
         />
       )}
       <ClosePart
-        scope={scope}
+        scope={chosen}
         why={why}
         choices={choices}
         isReady={isCurrent && parties.length <= closurePartiesMax && scope.date >= operatorToday()}
@@ -98,6 +98,15 @@ export function ClosureForm({ scope, lists, onScope }: ClosureFormProps) {
     </>
   )
 }
+
+/** Leaves out times of the address that the list does not have on this day. */
+const withKnownTimes = (
+  scope: ClosureScope,
+  sessions: ClosurePreview['sessions'],
+): ClosureScope => ({
+  ...scope,
+  times: scope.times?.filter(time => sessions.some(one => one.time === time)) ?? null,
+})
 
 /** Whether the preview is that of these sessions. */
 const isSame = (preview: ClosureScope, scope: ClosureScope): boolean =>
