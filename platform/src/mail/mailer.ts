@@ -1,7 +1,8 @@
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { isLoopback } from '../http/protect/own-hosts.ts'
+import { messageOf } from './message.ts'
 
 export type MailAddress = { name?: string; address: string }
 
@@ -83,7 +84,7 @@ export function smtpMailer(options: {
     disableUrlAccess: true,
   })
   transport.use('stream', (mail, done) => {
-    mail.message.transform(gather)
+    mail.message.createReadStream = () => Readable.from([messageOf(mail.message)])
     done()
   })
   return {
@@ -107,23 +108,6 @@ export function smtpMailer(options: {
     },
     close: () => transport.close(),
   }
-}
-
-/**
- * Hands a message on as one piece. Its parts are written one by one, and each piece would be a write of its own to the
- * server.
- */
-function gather(): Transform {
-  const pieces: Buffer[] = []
-  return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      pieces.push(piece)
-      done()
-    },
-    flush(done) {
-      done(null, Buffer.concat(pieces))
-    },
-  })
 }
 
 const addressOf = ({ name, address }: MailAddress) => (name ? { name, address } : address)
