@@ -75,8 +75,6 @@ export const escaped = (text: string): string =>
 /** Returns a quoted parameter value, for which there are no escapes (RFC 5545, 3.1). */
 export const quoted = (text: string): string => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
-const bytes = new TextEncoder()
-
 /**
  * Folds a content line into pieces of at most 75 octets, without splitting a character. Pieces after the first begin
  * with a space.
@@ -85,7 +83,7 @@ function folded(line: string): string {
   let pieces = ''
   let octets = 0
   for (const character of line) {
-    const size = bytes.encode(character).length
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > octetsMax) {
       pieces += '\r\n '
       octets = 1
@@ -95,3 +93,7 @@ function folded(line: string): string {
   }
   return `${pieces}\r\n`
 }
+
+/** Returns how long a character is in UTF-8. */
+const octetsOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4
