@@ -102,7 +102,10 @@ export async function startAllInOne(
   })
   const url = `http://127.0.0.1:${env['PORT']}`
   const healthUrl = `${url}/favicon.svg`
-  await becameReady(child, healthUrl, startMsMax)
+  await becameReady(child, healthUrl, startMsMax).catch(async (error: unknown) => {
+    await stop(child, 'SIGKILL')
+    throw error
+  })
   const commandApiUrl = await eventually(50, async () => commandApi)
   const { pid = 0 } = child
   const started = { url, healthUrl, pid, ...endsOf(child) }
