@@ -17,9 +17,12 @@ export async function reviewOrder(visitor: Visitor, orderNumber: string): Promis
   await page.goto(visitor.at('/admin/orders'))
   await page.getByRole('searchbox', { name: say('admin:search') }).fill(orderNumber)
   await page.getByRole('searchbox', { name: say('admin:search') }).press('Enter')
-  await page
-    .getByRole('button', { name: say('admin:reviewOrder', { number: orderNumber }) })
-    .click()
+  // A press on the list from before the search can be lost when the found orders take its place.
+  await expect(page).toHaveURL(/[?&]q=/)
+  const review = (number: string) =>
+    page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
+  await expect(review('JRM-')).toHaveCount(1)
+  await review(orderNumber).click()
   const drawer = page.getByRole('dialog', {
     name: say('admin:review.title', { number: orderNumber }),
   })
