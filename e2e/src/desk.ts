@@ -17,7 +17,7 @@ export async function reviewOrder(visitor: Visitor, orderNumber: string): Promis
   await page.goto(visitor.at('/admin/orders'))
   await page.getByRole('searchbox', { name: say('admin:search') }).fill(orderNumber)
   await page.getByRole('searchbox', { name: say('admin:search') }).press('Enter')
-  // A press on the list from before the search can be lost when the found orders take its place.
+  // A click on the old list can get lost when the results of the search replace it.
   await expect(page).toHaveURL(/[?&]q=/)
   const review = (number: string) =>
     page.getByRole('button', { name: say('admin:reviewOrder', { number }) })

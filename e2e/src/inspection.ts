@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { lappingTextsOf } from './lapping.ts'
+import { overlappingTextsOf } from './overlaps.ts'
 import type { Visitor } from './world.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
@@ -117,7 +117,7 @@ export const lookFor = (
   return size === 'phone' && place === 'desk' ? shapeProblemsOf : problemsOf
 }
 
-/** Checks what axe does not: one h1, the language, and that nothing overflows the window or lies on other text. */
+/** Checks what axe does not: one h1, the language, and that nothing overflows the window or overlaps other text. */
 export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
   const { page, locale } = visitor
   const found: string[] = []
@@ -127,7 +127,7 @@ export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<
   if (tooWide > 0) found.push(`it is ${tooWide} px wider than the window`)
   const tooLong = await deadScrollOf(page)
   if (tooLong > 0) found.push(`it scrolls ${tooLong} px past its end`)
-  found.push(...(await lappingTextsOf(page)))
+  found.push(...(await overlappingTextsOf(page)))
   return found.map(problem => `${visitor.at(path)} ${problem}`)
 }
 

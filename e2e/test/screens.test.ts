@@ -219,7 +219,7 @@ test('the inspection notices buttons that are too small to hit, and colours with
   expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
 })
 
-test('the inspection notices text that lies on other text', async ({ visitor }) => {
+test('the inspection notices text that overlaps other text', async ({ visitor }) => {
   await open(visitor, '/sign-in')
   await visitor.page.evaluate(`(() => {
     const box = document.querySelector('main').appendChild(document.createElement('div'))
@@ -232,7 +232,7 @@ test('the inspection notices text that lies on other text', async ({ visitor }) 
     add('River rafting', 'margin: -1.4em 0 0 4.5rem')
   })()`)
   const found = (await problemsOf(visitor, '/sign-in')).join('\n')
-  expect(found).toContain('"in 5 hours and 28 minutes" and "River rafting" lie on each other')
+  expect(found).toContain('"in 5 hours and 28 minutes" and "River rafting" overlap')
 })
 
 test('the inspection notices a column title that breaks within a word', async ({ visitor }) => {

@@ -16,6 +16,7 @@ export function jobRunners(parts: FeatureParts): Readonly<Record<string, JobRunn
  * The same, where the commands of a job carry the job's cause. A job makes the runners of its own feature and no others.
  */
 export function causalRunners(parts: FeatureParts): Readonly<Record<string, JobRunner>> {
+  // Checks that no two features run the same kind.
   jobRunners(parts)
   const runners = features.flatMap(({ runners: runnersOf = noRunners }) =>
     Object.keys(runnersOf(parts)).map((kind): [string, JobRunner] => [

@@ -22,8 +22,10 @@ export type PastDeskMoney = Readonly<{
 }>
 
 /** Collects, confirms, voids and returns money of sales. */
-export function pastDeskMoney({ idOf, live, say }: PastDesk, count: CountCash): PastDeskMoney {
-  const saleOf = (saleId: string) => ({ kind: 'RESERVATION', id: idOf(saleId) }) as const
+export function pastDeskMoney(
+  { idOf, saleOf, live, say }: PastDesk,
+  count: CountCash,
+): PastDeskMoney {
   const restIdOf = (saleId: string) => uuidv5(reservationNamespace, `${idOf(saleId)}|rest`)
   const firstOf = async (saleId: string) =>
     [...(await live(saleId)).payments.keys()].find(id => id !== restIdOf(saleId))

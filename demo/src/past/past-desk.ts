@@ -1,3 +1,4 @@
+import type { Sale } from '@arung/domain/bookings/sale'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { reservation, type ReservationCommand } from '@arung/domain/reservations/reservation'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
@@ -26,6 +27,7 @@ export function createPastDesk(parts: PastParts, metaOf: MetaOf) {
   const metaOfSale = (saleId: string, by: string) => metaOf(`desk|${saleId}`, `staff:${by}`)
   const idOf = (saleId: string) =>
     uuidv5(reservationNamespace, metaOfSale(saleId, system).commandId)
+  const saleOf = (saleId: string): Sale => ({ kind: 'RESERVATION', id: idOf(saleId) })
   const live = async (saleId: string): Promise<LiveReservation> => {
     const { state } = await parts.workers.load(reservationStream(idOf(saleId)), reservation)
     if (!isMade(state)) throw notFound()
@@ -50,5 +52,5 @@ export function createPastDesk(parts: PastParts, metaOf: MetaOf) {
     }
     await settle(saleId, as(0).type)
   }
-  return { now, metaOfSale, idOf, live, partsOf, settle, say, decide }
+  return { now, metaOfSale, idOf, saleOf, live, partsOf, settle, say, decide }
 }

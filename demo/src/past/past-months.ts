@@ -1,9 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { month } from '@arung/domain/months/month'
 import { accepted } from '@arung/command-api/commands'
-import { figuresOf } from '@arung/command-api/months/month-figures'
+import { figuresOf, ledgerPositionSql } from '@arung/command-api/months/month-figures'
 import { monthRefusals } from '@arung/command-api/months/refusals'
 import { monthStream } from '@arung/command-api/months/streams'
+import type { Pool } from 'pg'
 import type { EventStore } from '@arung/event-store/event-store'
 import type { Parts } from '@arung/command-api/parts'
 import type { MetaOf, PastParts } from './past-parts.ts'
@@ -26,11 +27,8 @@ export function pastMonths(
       const { state } = await parts.workers.load(stream, month)
       if (state.isClosed) return
       const head = await parts.store.head()
-      let figures = await figuresOf(parts.pool, name)
-      while ((figures?.position ?? 0) < head) {
-        await rest(lookMs, undefined, { signal })
-        figures = await figuresOf(parts.pool, name)
-      }
+      while ((await ledgerPosition(parts.pool)) < head) await rest(lookMs, undefined, { signal })
+      const figures = await figuresOf(parts.pool, name)
       if (figures === null || figures.rows === 0) return
       const now = parts.clock.now().toISOString()
       const seen = figures.rows
@@ -44,4 +42,9 @@ export function pastMonths(
       accepted(outcome, monthRefusals)
     },
   }
+}
+
+async function ledgerPosition(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(ledgerPositionSql)
+  return rows[0]?.position ?? 0
 }

@@ -25,10 +25,10 @@ export function pastTaxes({ workers, clock }: PastParts, metaOf: MetaOf): PastTa
 export async function followPayments(
   parts: PastParts,
   metaOf: MetaOf,
-  { idOf, live }: Pick<PastDesk, 'idOf' | 'live'>,
+  { saleOf, live }: Pick<PastDesk, 'saleOf' | 'live'>,
   { saleId, by }: Readonly<{ saleId: string; by: string }>,
 ): Promise<void> {
-  const sale = { kind: 'RESERVATION', id: idOf(saleId) } as const
+  const sale = saleOf(saleId)
   for (const [paymentId, { state }] of (await live(saleId)).payments) {
     const meta = metaOf(`receipt|${state}|${paymentId}`, system)
     const of = { sale, paymentId, by }
@@ -41,9 +41,9 @@ export async function followPayments(
 export async function followHotel(
   parts: PastParts,
   metaOf: MetaOf,
-  { idOf }: Pick<PastDesk, 'idOf'>,
+  { saleOf }: Pick<PastDesk, 'saleOf'>,
   { saleId, by }: Readonly<{ saleId: string; by: string }>,
 ): Promise<void> {
-  const sale = { kind: 'RESERVATION', id: idOf(saleId) } as const
+  const sale = saleOf(saleId)
   await issueInvoice(parts, metaOf(`invoice|${saleId}`, `staff:${by}`), { sale, by })
 }

@@ -76,7 +76,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
     followPayments(parts, metaOf, desk, { saleId, by })
   return {
     ...money,
-    saleOf: saleId => ({ kind: 'RESERVATION', id: idOf(saleId) }),
+    saleOf: desk.saleOf,
     async collectRest(saleId, method, by) {
       await money.collectRest(saleId, method, by)
       await receipts(saleId, by)

@@ -16,9 +16,9 @@ export function drawCodePicture(text: string): Buffer {
   const rows = data.flatMap(row => Array.from({ length: scale }, () => pixelRow(row)))
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -29,7 +29,8 @@ export function drawCodePicture(text: string): Buffer {
 const pixelRow = (row: readonly boolean[]): Buffer =>
   Buffer.from([0, ...row.map(isDark => (isDark ? 0x00 : 0xff))])
 
-function chunk(type: string, content: Buffer): Buffer {
+/** Returns a chunk of a PNG with its length and checksum. */
+export function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

@@ -1,17 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from '../documents/code-picture.ts'
 
 export const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
-
-/** Returns a PNG chunk with its length and checksum. */
-export function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
 
 /** Returns a small file of one bit a pixel that claims this size. */
 export function pixelBomb(width: number, height: number): Buffer {
@@ -22,9 +13,9 @@ export function pixelBomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc(Math.min(32e6, Math.ceil(width / 8 + 1) * height)))
   return Buffer.concat([
     pngHead,
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -39,7 +30,7 @@ export async function textBomb(texts: number, bytesEach: number): Promise<Buffer
   const png = await picture(64, 64).png().toBuffer()
   const text = deflateSync(Buffer.alloc(bytesEach, 'a'), { level: 9 })
   const parts = Array.from({ length: texts }, (_, at) =>
-    chunk('zTXt', Buffer.concat([Buffer.from(`k${at}\0\0`, 'latin1'), text])),
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`k${at}\0\0`, 'latin1'), text])),
   )
   return Buffer.concat([png.subarray(0, behindHead), ...parts, png.subarray(behindHead)])
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PictureRefused } from '@arung/platform/files/picture-fault'
 import { essentialParts } from '@arung/platform/files/picture-parts'
-import { chunk, scanBomb, textBomb } from '@arung/platform/testing/pictures'
+import { pngChunk } from '@arung/platform/documents/code-picture'
+import { scanBomb, textBomb } from '@arung/platform/testing/pictures'
 
 const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
@@ -28,7 +29,7 @@ describe('the essential parts of a PNG', () => {
   test('leave out texts of every kind, other pictures inside, and what follows the end', async () => {
     const png = await noise.clone().png().toBuffer()
     const strange = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'sPLT', 'hIST', 'acTL', 'fdAT', 'prVt']
-    const parts = strange.map(type => chunk(type, Buffer.from('canary\0\0text')))
+    const parts = strange.map(type => pngChunk(type, Buffer.from('canary\0\0text')))
     const stuffed = Buffer.concat([
       png.subarray(0, 33),
       ...parts,
@@ -50,7 +51,7 @@ describe('the essential parts of a PNG', () => {
 
   test('leave out a colour profile beyond any real size', async () => {
     const png = await noise.clone().png().toBuffer()
-    const profile = chunk('iCCP', Buffer.alloc(20_000, 1))
+    const profile = pngChunk('iCCP', Buffer.alloc(20_000, 1))
     const stuffed = Buffer.concat([png.subarray(0, 33), profile, png.subarray(33)])
     expect(chunksOf(essentialParts(stuffed))).not.toContain('iCCP')
   })
@@ -61,7 +62,7 @@ describe('the essential parts of a PNG', () => {
     long.writeUInt32BE(0x7fffffff, 33)
     const many = Buffer.concat([
       png.subarray(0, 33),
-      ...Array.from({ length: 20_000 }, () => chunk('prVt', Buffer.alloc(0))),
+      ...Array.from({ length: 20_000 }, () => pngChunk('prVt', Buffer.alloc(0))),
     ])
     for (const bad of [long, png.subarray(0, -12), many])
       expect(() => essentialParts(bad)).toThrow(PictureRefused)

@@ -173,7 +173,7 @@ describe('an order', () => {
       cancellation: { allowed: false, freeUntil: '2026-12-03T01:00:00Z', refundable: 0 },
     })
     expect(screen.getByText('The river is too high.')).toBeVisible()
-    expect(screen.getByText(/^You get a refund/)).toBeVisible()
+    expect(screen.getByText(/^You will get a refund/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 

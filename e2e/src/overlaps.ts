@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that are meant to lie above others, or that nobody sees. */
-const left =
+/** Texts that are meant to cover others, or that nobody sees. */
+const ignored =
   'script,style,option,svg,[aria-hidden=true],[class*=sr-only],header,nav,[class*=sticky],[class*=fixed],dialog:not([open])'
-/** Pixels by which two lines may touch. */
-const near = { across: 3, down: 5 }
+/** Pixels by which two lines may overlap. */
+const tolerance = { across: 3, down: 5 }
 
-/** Returns texts of the screen in view that lie on each other, each pair once. */
-export const lappingTextsOf = (page: Page): Promise<readonly string[]> =>
+/** Returns the texts of the screen in view that overlap, each pair once. */
+export const overlappingTextsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(`(() => {
     const boxOf = one => {
       const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -21,7 +21,7 @@ export const lappingTextsOf = (page: Page): Promise<readonly string[]> =>
     })
     const whole = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
     const shown = new Map()
-    // What of an element's content its surroundings let show.
+    // The box in which the content of an element is visible.
     const shownIn = one => {
       if (one === null || one === document.body) return whole
       const known = shown.get(one)
@@ -37,7 +37,7 @@ export const lappingTextsOf = (page: Page): Promise<readonly string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode
       const parent = text.parentElement
-      if (text.data.trim() === '' || parent.closest(${JSON.stringify(left)})) continue
+      if (text.data.trim() === '' || parent.closest(${JSON.stringify(ignored)})) continue
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -53,8 +53,8 @@ export const lappingTextsOf = (page: Page): Promise<readonly string[]> =>
       for (let next = at + 1; next < lines.length && lines[next].top < line.bottom; next += 1) {
         const other = lines[next]
         const { left, right, top, bottom } = within(line, other)
-        if (line.parent !== other.parent && right - left > ${near.across} && bottom - top > ${near.down})
-          found.push('"' + wordsOf(line) + '" and "' + wordsOf(other) + '" lie on each other')
+        if (line.parent !== other.parent && right - left > ${tolerance.across} && bottom - top > ${tolerance.down})
+          found.push('"' + wordsOf(line) + '" and "' + wordsOf(other) + '" overlap')
       }
       return found
     })
