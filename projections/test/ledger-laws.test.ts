@@ -5,15 +5,16 @@ import { pickUpLine } from '@arung/contracts/taxes/tax-lines'
 import type { Decider } from '@arung/domain/decider'
 import { countedOf, remainingOf } from '@arung/domain/orders/money'
 import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
-import { instants } from '@arung/domain/testing/sample-order'
+import { ids, instants } from '@arung/domain/testing/sample-order'
 import { taxesOfOrder, taxesOfReservation } from '@arung/domain/papers/sale-lines'
 import { taxesIn } from '@arung/domain/taxes/tax-of-line'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { moneyOf } from '@arung/domain/reservations/money'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
-import { reservation } from '@arung/domain/reservations/reservation'
+import { reservation, type ReservationCommand } from '@arung/domain/reservations/reservation'
 import { orderCommands } from '../../domain/test/order-commands.ts'
 import { reservationCommands } from '../../domain/test/reservation-commands.ts'
+import { giveBack, make, pay, total, voided } from '../../domain/test/reservation-history.ts'
 import { isOfLedger, kindOf, rowsBetween, type LedgerRow } from '../src/ledger/ledger-rows.ts'
 import type { SaleRow } from '../src/ledger/sale-row.ts'
 import { saleAfter } from '../src/ledger/sale-after.ts'
@@ -167,6 +168,8 @@ const taxedReservationCommands = reservationCommands.map(command =>
     : command,
 )
 
+const placements = orderCommands.filter(({ type }) => type === 'PlaceOrder')
+
 /** An order that is confirmed, and anything after it. */
 const soldAndMore = fc
   .tuple(
@@ -185,8 +188,8 @@ const runs = { numRuns: 1_000 }
 
 test('the ledger of an order adds up to the order after every command, by day and by method', () => {
   fc.assert(
-    fc.property(fc.array(orderCommands, { maxLength: sequenceMax }), commands =>
-      follow(order, commands, (state, rows) => {
+    fc.property(placements, fc.array(orderCommands, { maxLength: sequenceMax }), (placed, more) =>
+      follow(order, [placed, ...more], (state, rows) => {
         if (state.exists) compareOrder(state, rows)
       }),
     ),
@@ -194,15 +197,30 @@ test('the ledger of an order adds up to the order after every command, by day an
   )
 })
 
+const compareAfterEach = (commands: readonly ReservationCommand[]) =>
+  follow(reservation, commands, (state, rows) => {
+    if (isMade(state)) compareReservation(state, rows)
+  })
+
 test('the ledger of a desk sale adds up to the sale after every command, booking by booking', () => {
   fc.assert(
     fc.property(fc.array(reservationCommands, { maxLength: sequenceMax }), commands =>
-      follow(reservation, commands, (state, rows) => {
-        if (isMade(state)) compareReservation(state, rows)
-      }),
+      compareAfterEach([make, ...commands]),
     ),
     runs,
   )
+})
+
+test('a return that has the id of a payment is counted beside it, and stays when the payment is void', () => {
+  const { paymentId } = pay(1)
+  const returned = { ...giveBack(1), returnId: paymentId }
+  compareAfterEach([
+    make,
+    pay(1),
+    pay(total - 1, ids.otherPayment),
+    returned,
+    { ...voided, paymentId, ofAnybody: true },
+  ])
 })
 
 test('the taxes of the ledger are those of the papers of an order, by rate and to the unit', () => {

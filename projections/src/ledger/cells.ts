@@ -72,7 +72,7 @@ export function cellsOf(sale: SaleRow): Cells {
     const field = entry.kind === 'PAYMENT' ? 'paid' : 'refunded'
     const amounts = divided(entry.amount, weights)
     for (const [nth, part] of parts.entries())
-      cells[`${part.key} ${entry.id}`] = {
+      cells[`${part.key} ${entry.kind} ${entry.id}`] = {
         place: { ...placeOf(sale, part), method: entry.method, receiver: entry.receiver },
         amounts: { ...nothing, [field]: amounts[nth] ?? 0 },
         taxes: [],

@@ -1,7 +1,14 @@
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { RefundEvent } from '@arung/domain/refunds/events'
-import { sumOf, type Entry, type OrderSold, type ProductFacts, type SaleRow } from './sale-row.ts'
+import {
+  sumOf,
+  withoutEntry,
+  type Entry,
+  type OrderSold,
+  type ProductFacts,
+  type SaleRow,
+} from './sale-row.ts'
 
 type OfOrder<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>
 /** The events of an order that change what was sold, or its money. */
@@ -121,8 +128,10 @@ export function followOrder(
       const entry = { id, kind: 'REFUND', method, amount, receiver: null, counts: true } as const
       return { ...row, entries: withEntry(row.entries, entry) }
     }
-    case 'RefundReturned':
-      return { ...row, entries: row.entries.filter(({ id }) => id !== event.data.refundId) }
+    case 'RefundReturned': {
+      const { refundId: id } = event.data
+      return { ...row, entries: withoutEntry(row.entries, { kind: 'REFUND', id }) }
+    }
   }
 }
 
@@ -141,16 +150,16 @@ const withReceived = (
 
 /** An entry counts once, however often it is recorded. */
 const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] => [
-  ...entries.filter(({ id }) => id !== entry.id),
+  ...withoutEntry(entries, entry),
   entry,
 ]
 
 function voided(row: SaleRow, sold: OrderSold, paymentId: string): SaleRow {
-  const entry = row.entries.find(({ id }) => id === paymentId)
+  const entry = row.entries.find(({ kind, id }) => kind === 'PAYMENT' && id === paymentId)
   if (entry === undefined) return row
   return {
     ...row,
     sold: sold.status === 'CANCELLED' ? { ...sold, kept: sold.kept - entry.amount } : sold,
-    entries: row.entries.filter(({ id }) => id !== paymentId),
+    entries: withoutEntry(row.entries, entry),
   }
 }

@@ -4,7 +4,7 @@ import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { localDateAt } from '@arung/domain/time'
 import type { FactsOf } from './follow-order.ts'
-import type { ProductFacts, ReservationSold, SaleRow } from './sale-row.ts'
+import { withoutEntry, type ProductFacts, type ReservationSold, type SaleRow } from './sale-row.ts'
 
 type Of<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { type: Type }>
 /** The events of a desk sale that change what was sold, or its money. */
@@ -90,11 +90,15 @@ export function followReservation(
     }
     case 'DeskPaymentConfirmed': {
       const { paymentId } = event.data
-      const seen = entries.map(one => (one.id === paymentId ? { ...one, counts: true } : one))
+      const seen = entries.map(one =>
+        one.kind === 'PAYMENT' && one.id === paymentId ? { ...one, counts: true } : one,
+      )
       return { ...row, entries: seen }
     }
-    case 'DeskPaymentVoided':
-      return { ...row, entries: entries.filter(({ id }) => id !== event.data.paymentId) }
+    case 'DeskPaymentVoided': {
+      const { paymentId: id } = event.data
+      return { ...row, entries: withoutEntry(entries, { kind: 'PAYMENT', id }) }
+    }
     case 'DeskMoneyReturned': {
       const { returnId: id, method, amount, by: receiver, lowered } = event.data
       const entry = { id, kind: 'REFUND', method, amount, receiver, counts: true } as const

@@ -109,7 +109,7 @@ export function followPayment(
     }
     case 'RefundRecorded': {
       const { amount } = event.data
-      const entry = sale.entries.find(one => one.id === id)
+      const entry = sale.entries.find(one => one.kind === 'REFUND' && one.id === id)
       return add({ kind: 'REFUND', method: entry?.method ?? 'GATEWAY', amount: -amount })
     }
     case 'RefundReturned':

@@ -96,6 +96,12 @@ export type SaleRow = {
   products: Readonly<Record<string, ProductFacts>>
 }
 
+/** Returns the money of a sale without one payment, or one refund. Nothing keeps their ids apart but their kind. */
+export const withoutEntry = (
+  entries: readonly Entry[],
+  { kind, id }: Pick<Entry, 'kind' | 'id'>,
+): readonly Entry[] => entries.filter(one => one.kind !== kind || one.id !== id)
+
 /** Returns the sum of the payments, or of the refunds, that count. */
 export const sumOf = (entries: readonly Entry[], kind: Entry['kind']): number =>
   entries.reduce((sum, one) => (one.counts && one.kind === kind ? sum + one.amount : sum), 0)
