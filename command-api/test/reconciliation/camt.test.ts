@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCamtBank } from '@arung/domain/reconciliation/samples'
 import { readCamtFile } from '../../src/reconciliation/camt-file.ts'
 import { bankDesk } from './bank-desk.ts'
 
@@ -124,6 +125,29 @@ describe('the import of a statement of ISO 20022', () => {
     expect((await send('/statements', again)).code).toBe('StatementKnown')
     const later = file(entry({ amount: '1234567.00', date: '<Dt>2026-11-21</Dt>' }))
     expect((await send('/statements', later)).status).toBe(201)
+  })
+
+  test('needs no columns of the account, which a CSV file does', async () => {
+    const saved = await bank.send('/bank-accounts', sampleCamtBank)
+    expect(saved.status, saved.text).toBe(201)
+    const send = (content: string) =>
+      bank.send('/statements', { ...bank.file(content), bankId: saved.data.id })
+    expect((await send(file(entry({ amount: '4711.00' })))).status).toBe(201)
+    const refused = await send(bank.content(['TRSF CR', '4.711,00 CR']))
+    expect(refused.code).toBe('StatementFaulty')
+    expect(JSON.parse(refused.text).alternatives.faults).toMatchObject([
+      { fault: 'COLUMNS_UNKNOWN' },
+    ])
+  })
+
+  test.each([
+    ['a date alone', { date: 'Tanggal' }],
+    ['amounts alone', { amount: 'Jumlah' }],
+    ['no amount', { date: 'Tanggal', text: 'Keterangan' }],
+    ['a reference alone', { reference: 'Ref' }],
+  ])('an account whose columns are %s is refused', async (_what, columns) => {
+    const { status } = await bank.send('/bank-accounts', { ...sampleCamtBank, ...columns })
+    expect(status).toBe(422)
   })
 
   test('with a wrong entry is refused whole', async () => {

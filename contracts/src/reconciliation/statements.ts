@@ -38,6 +38,7 @@ export type ReadStatement = z.infer<typeof ReadStatement>
 /** What is wrong with a row of a file. */
 export const RowFault = z.enum([
   'COLUMN_MISSING',
+  'COLUMNS_UNKNOWN',
   'NO_ROWS',
   'TOO_MANY_ROWS',
   'QUOTE_OPEN',

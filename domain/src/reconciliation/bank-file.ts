@@ -2,7 +2,14 @@ import type { SaveBankAccount } from '@arung/contracts/reconciliation/banks'
 import { dateIn } from './date-text.ts'
 import type { RowText } from './events.ts'
 import { amountIn } from './money-text.ts'
-import { readTable, type CellOf, type FileFault, type FileRead, type FileRow } from './read-file.ts'
+import {
+  faulty,
+  readTable,
+  type CellOf,
+  type FileFault,
+  type FileRead,
+  type FileRow,
+} from './read-file.ts'
 
 const textMax = 300
 
@@ -20,9 +27,10 @@ export const bankRow = ({
   told: { reference: reference?.slice(0, textMax) || null, text: text.slice(0, textMax) },
 })
 
-/** Reads the statement of a bank by the columns that are kept for the account. */
+/** Reads the CSV statement of a bank by the columns that are kept for the account. */
 export function readBankFile(content: string, account: SaveBankAccount): FileRead {
   const { date, text, reference, amount, credit, debit } = account
+  if (date === null) return faulty({ line: 1, fault: 'COLUMNS_UNKNOWN', text: '' })
   const columns = Object.fromEntries(
     Object.entries({ date, text, reference, amount, credit, debit }).filter(
       ([, name]) => name !== null,

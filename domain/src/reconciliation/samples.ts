@@ -27,6 +27,14 @@ export const sampleBank: SaveBankAccount = {
   dateOrder: 'DMY',
   decimals: 'COMMA',
 }
+/** An account at a bank whose statements are camt.053 files alone. */
+export const sampleCamtBank: SaveBankAccount = {
+  ...sampleBank,
+  name: 'Mandiri 5678',
+  date: null,
+  text: null,
+  amount: null,
+}
 
 export const reconciliationSamples: SamplesOf<ReconciliationEvent> = {
   StatementImported: {

@@ -4,7 +4,7 @@ import { csvLines } from '../../src/reconciliation/csv-lines.ts'
 import { dateIn } from '../../src/reconciliation/date-text.ts'
 import { readGatewayFile } from '../../src/reconciliation/gateway-file.ts'
 import { amountIn } from '../../src/reconciliation/money-text.ts'
-import { sampleBank } from '../../src/reconciliation/samples.ts'
+import { sampleBank, sampleCamtBank } from '../../src/reconciliation/samples.ts'
 
 describe('the cells of a file', () => {
   test.each([
@@ -130,6 +130,13 @@ describe("a bank's statement", () => {
     expect(readBankFile('Tanggal;Keterangan;Total\n12/12/2026;a;1', sampleBank).faults).toEqual([
       { line: 1, fault: 'COLUMN_MISSING', text: 'Jumlah' },
     ])
+  })
+
+  test('of an account without columns is refused as a whole', () => {
+    expect(readBankFile(`${head}12/12/2026;a;0;1.000\n`, sampleCamtBank)).toEqual({
+      rows: [],
+      faults: [{ line: 1, fault: 'COLUMNS_UNKNOWN', text: '' }],
+    })
   })
 
   test('without rows, with too many, or with an open quote is refused as a whole', () => {

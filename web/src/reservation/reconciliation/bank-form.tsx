@@ -1,48 +1,23 @@
-import type { BankAccount, SaveBankAccount } from '@arung/contracts/reconciliation/banks'
+import type { BankAccount } from '@arung/contracts/reconciliation/banks'
 import { Currency } from '@arung/contracts/money'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Select, TextField } from '../../ui/field.tsx'
-
-type Head = 'date' | 'text' | 'reference' | 'amount' | 'credit' | 'debit'
-type Values = Record<'name' | Head, string> &
-  Pick<SaveBankAccount, 'currency' | 'dateOrder' | 'decimals'>
-
-const heads: readonly Head[] = ['date', 'text', 'reference', 'amount', 'credit', 'debit']
-const needed: ReadonlySet<Head> = new Set(['date', 'text'])
-
-const valuesOf = (account: SaveBankAccount | null): Values => ({
-  name: account?.name ?? '',
-  currency: account?.currency ?? 'IDR',
-  date: account?.date ?? '',
-  text: account?.text ?? '',
-  reference: account?.reference ?? '',
-  amount: account?.amount ?? '',
-  credit: account?.credit ?? '',
-  debit: account?.debit ?? '',
-  dateOrder: account?.dateOrder ?? 'DMY',
-  decimals: account?.decimals ?? 'POINT',
-})
+import { BankColumns } from './bank-columns.tsx'
+import { accountOf, valuesOf, type BankValues } from './bank-values.ts'
 
 /** An account at a bank: its name, and under which titles its statements have date, text and amounts. */
 export function BankForm({ bank, onClose }: { bank: BankAccount | null; onClose: () => void }) {
   const { t } = useTranslation('reconciliation')
   const { busy, failure, run } = useCommand()
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: valuesOf(bank?.account ?? null),
-  })
-  const { errors } = formState
-  const send = handleSubmit(({ reference, amount, credit, debit, ...values }) => {
-    const body = {
-      ...values,
-      reference: reference.trim() || null,
-      amount: amount.trim() || null,
-      credit: credit.trim() || null,
-      debit: debit.trim() || null,
-    }
+  const form = useForm<BankValues>({ defaultValues: valuesOf(bank?.account ?? null) })
+  const { register, formState, control } = form
+  const files = useWatch({ control, name: 'files' })
+  const send = form.handleSubmit(values => {
+    const body = accountOf(values)
     const saved =
       bank === null
         ? command('POST /reservation-admin/bank-accounts', { body })
@@ -69,7 +44,7 @@ export function BankForm({ bank, onClose }: { bank: BankAccount | null; onClose:
       <TextField
         label={t('banks.name')}
         maxLength={60}
-        error={errors.name && t('banks.missing')}
+        error={formState.errors.name && t('banks.missing')}
         {...register('name', { validate: words => words.trim() !== '' })}
       />
       <Select label={t('banks.currency')} {...register('currency')}>
@@ -77,31 +52,14 @@ export function BankForm({ bank, onClose }: { bank: BankAccount | null; onClose:
           <option key={one}>{one}</option>
         ))}
       </Select>
-      <p className="text-ink-2">{t('banks.columns')}</p>
-      {heads.map(head => (
-        <TextField
-          key={head}
-          label={t(`banks.heads.${head}`)}
-          maxLength={60}
-          optional={!needed.has(head)}
-          error={errors[head] && t('banks.missing')}
-          {...register(head, { validate: words => !needed.has(head) || words.trim() !== '' })}
-        />
-      ))}
-      <Select label={t('banks.dateOrder')} {...register('dateOrder')}>
-        {(['DMY', 'MDY', 'YMD'] as const).map(one => (
+      <Select label={t('banks.files')} {...register('files')}>
+        {(['CSV', 'CAMT'] as const).map(one => (
           <option key={one} value={one}>
-            {t(`banks.dateOrders.${one}`)}
+            {t(`banks.filesOf.${one}`)}
           </option>
         ))}
       </Select>
-      <Select label={t('banks.decimals')} {...register('decimals')}>
-        {(['POINT', 'COMMA'] as const).map(one => (
-          <option key={one} value={one}>
-            {t(`banks.decimalsOf.${one}`)}
-          </option>
-        ))}
-      </Select>
+      {files === 'CSV' && <BankColumns {...form} />}
       {bank !== null && (
         <button type="button" className="text-link underline" onClick={() => void remove()}>
           {t('banks.remove')}
