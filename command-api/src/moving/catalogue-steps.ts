@@ -1,4 +1,5 @@
 import type { ProductRow } from '@arung/contracts/moving/product-columns'
+import { slugOf } from '@arung/contracts/slug-of'
 import { category } from '@arung/domain/catalogue/category'
 import { pool } from '@arung/domain/catalogue/pool'
 import { productType } from '@arung/domain/operations/product-type'
@@ -11,7 +12,6 @@ import { accepted, noRefusals } from '../commands.ts'
 import { resourceRefusals } from '../operations/refusals.ts'
 import { productTypeStream } from '../operations/streams.ts'
 import { metaOf, movedId, nowOf, problem, RowRefused, type Moved, type Moving } from './moving.ts'
-import { slugOf } from './product-values.ts'
 
 const isNamed = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
@@ -54,12 +54,15 @@ export async function categoryOf(moving: Moving, name: string | null): Promise<s
   const { parts } = moving
   const known = [...parts.catalogue.state.categories].find(([, one]) => isNamed(one.name, name))
   if (known) return known[0]
+  const slug = slugOf(name)
+  const isTaken = [...parts.catalogue.state.categories.values()].some(one => one.slug === slug)
+  if (slug === '' || isTaken) throw new RowRefused(problem('category', 'CategoryNotMade'))
   const categoryId = movedId(moving, 'category', name)
   const stream = categoryStream(categoryId)
   const { revision } = await parts.workers.load(stream, category)
   const meta = metaOf(moving, `category|${categoryId}|${revision}`)
   const next = {
-    slug: slugOf(name),
+    slug,
     name,
     nameId: name,
     description: name,
@@ -70,7 +73,7 @@ export async function categoryOf(moving: Moving, name: string | null): Promise<s
   }
   const command = { type: 'SaveCategory', categoryId, category: next, now: nowOf(moving) } as const
   const outcome = await saveUnderSlug(parts, meta, categorySlugs, {
-    slug: next.slug,
+    slug,
     owner: categoryId,
     save: () => parts.workers.execute(stream, category, command, meta),
   })

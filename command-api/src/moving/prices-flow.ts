@@ -26,7 +26,7 @@ import {
   type Mover,
   type Moving,
 } from './moving.ts'
-import { slugOf } from './product-values.ts'
+import { madeAddress } from './product-values.ts'
 import { deskProductId, mapProduct, siteProductId } from './products-flow.ts'
 import { changeProduct } from './site-product.ts'
 
@@ -70,8 +70,7 @@ function withChildRate(row: PriceRow) {
 
 async function saveVariant(moving: Moving, row: PriceRow): Promise<Moved['outcome']> {
   const name = needed(row.name, 'name')
-  const variant = {
-    id: slugOf(name),
+  const priced = {
     name,
     nameId: needed(row.name_id, 'name_id'),
     price: row.rupiah,
@@ -80,18 +79,48 @@ async function saveVariant(moving: Moving, row: PriceRow): Promise<Moved['outcom
     personQuantity: row.guests ?? 1,
   }
   const saved = await changeKnown(moving, row, before => {
-    const known = before.variants.find(({ id }) => id === variant.id)
-    const next = {
-      description: known?.description ?? name,
-      descriptionId: known?.descriptionId ?? variant.nameId,
-      ...variant,
-    }
+    const known = variantNamed(before, name)
+    const next = known
+      ? { ...known, ...priced }
+      : {
+          id: newVariantId(before, name, row.address),
+          description: name,
+          descriptionId: priced.nameId,
+          ...priced,
+        }
+    if (known && row.address !== null && row.address !== known.id)
+      throw new RowRefused(problem('address', 'Differs'))
     const variants = known
-      ? before.variants.map(one => (one.id === variant.id ? next : one))
+      ? before.variants.map(one => (one === known ? next : one))
       : [...before.variants, next]
     return { ...before, isVaried: true, variants }
   })
-  return togetherOf([saved, await mapProduct(moving, row.product, variant.id)])
+  const variantId = variantIn(moving, row.product, name)
+  return togetherOf([saved, await mapProduct(moving, row.product, variantId)])
+}
+
+/** A variant is its name: an id that is made of the name may be another's. */
+const variantNamed = ({ variants }: Pick<SaveProduct, 'variants'>, name: string) =>
+  variants.find(one => one.name.normalize('NFC') === name.normalize('NFC'))
+
+function newVariantId(
+  { variants }: Pick<SaveProduct, 'variants'>,
+  name: string,
+  address: string | null,
+): string {
+  const id = address ?? madeAddress(name)
+  if (variants.some(one => one.id === id))
+    throw new RowRefused(problem(address === null ? 'name' : 'address', 'AddressTaken'))
+  return id
+}
+
+/** Returns the id of a variant of this name. Null where the product is not there. */
+function variantIn(moving: Moving, reference: string, name: string): string | null {
+  const found = moving.parts.catalogue.state.products.get(siteProductId(moving, reference))
+  if (found === undefined) return null
+  const variant = variantNamed(found.product, name)
+  if (variant === undefined) throw new RowRefused(problem('name', 'NotThere'))
+  return variant.id
 }
 
 /** Changes a product of the site that was moved in. */
@@ -124,7 +153,8 @@ async function saveSpecialPrice(
 ): Promise<Moved['outcome']> {
   const { parts } = moving
   const productId = siteProductId(moving, product)
-  const rateId = rateIdOf(parts, { productId, variantId: name === null ? null : slugOf(name) })
+  const variantId = name === null ? null : variantIn(moving, product, name)
+  const rateId = rateIdOf(parts, { productId, variantId })
   const faults = await faultsOf(parts, { productId, agentId, rateId })
   if (rateId === null || faults.length > 0) throw invalidInput(faults)
   const stream = specialPriceStream(productId, agentId, rateId)

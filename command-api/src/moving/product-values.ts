@@ -1,17 +1,16 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { ProductRow } from '@arung/contracts/moving/product-columns'
 import type { SaveReservationProduct } from '@arung/contracts/operations/reservation-products'
+import { slugOf } from '@arung/contracts/slug-of'
 import { sanitizeRichText } from '@arung/platform/html/sanitize'
+import { problem, RowRefused } from './moving.ts'
 
-/** Returns a name as a readable segment of an address. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replaceAll(/-+$/g, '') || 'product'
+/** Returns the address that a name yields. Refuses the row when that is none. */
+export function madeAddress(name: string): string {
+  const slug = slugOf(name)
+  if (slug === '') throw new RowRefused(problem('name', 'AddressMissing', { names: 'address' }))
+  return slug
+}
 
 const titleMax = 70
 const descriptionMax = 170
@@ -48,7 +47,7 @@ export function siteProductOf(
   const nettPrice = row.rupiah_before ?? row.rupiah
   return {
     ...(before ?? blankProduct),
-    slug: before?.slug ?? slugOf(row.name),
+    slug: row.address ?? before?.slug ?? madeAddress(row.name),
     categoryId: categoryId ?? before?.categoryId ?? null,
     packageName: row.name,
     packageNameId: row.name_id,

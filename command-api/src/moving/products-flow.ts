@@ -56,7 +56,7 @@ export const products: Mover<ProductRow> = {
     return { outcome: togetherOf(steps) }
   },
   columnOf: {
-    SlugTaken: 'name',
+    slug: 'address',
     sessions: 'sessions',
     SessionPastMidnight: 'sessions',
     minOrderQuantity: 'guests_min',

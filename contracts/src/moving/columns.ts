@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountMax } from '../money.ts'
-import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text } from '../scalars.ts'
+import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Slug, Text } from '../scalars.ts'
 import type { ProblemCode, Said } from './problems.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -81,6 +81,12 @@ export const phone = parsed(Phone, 'NotPhone', [
 export const country = parsed(z.string().toUpperCase().pipe(CountryCode), 'NotCountry', [
   'country, two letters',
   'negara, dua huruf',
+])
+
+/** The last part of an address of the site. */
+export const slug = parsed(Slug, 'NotAddress', [
+  'lowercase letters, digits and hyphens',
+  'huruf kecil, angka, dan tanda hubung',
 ])
 
 const slashes = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/

@@ -90,6 +90,40 @@ export const problems = {
     what: { en: 'This is not a country code', id: 'Ini bukan kode negara' },
     todo: { en: 'Write two letters, such as ID or AU', id: 'Tulis dua huruf, misalnya ID atau AU' },
   },
+  NotAddress: {
+    what: {
+      en: 'This has other signs than lowercase letters, digits and single hyphens',
+      id: 'Ini memuat selain huruf kecil, angka, dan satu tanda hubung',
+    },
+    todo: { en: 'Write it as ayung-river-rafting', id: 'Tulis seperti ayung-river-rafting' },
+  },
+  AddressMissing: {
+    what: {
+      en: 'This name has no Latin letters, so no address can be made of it',
+      id: 'Nama ini tanpa huruf Latin, jadi tidak dapat menjadi alamat',
+    },
+    todo: { en: 'Fill in: {names}', id: 'Isi: {names}' },
+  },
+  AddressTaken: {
+    what: {
+      en: 'Another variant of this product has the same address',
+      id: 'Varian lain dari produk ini memakai alamat yang sama',
+    },
+    todo: {
+      en: 'Write the name as it is here, or fill in another address',
+      id: 'Tulis namanya seperti di sini, atau isi alamat lain',
+    },
+  },
+  CategoryNotMade: {
+    what: {
+      en: 'The address of this category would be empty, or is another’s',
+      id: 'Alamat kategori ini akan kosong, atau sudah dipakai kategori lain',
+    },
+    todo: {
+      en: 'Add the category on its own screen first, then import again',
+      id: 'Tambahkan kategorinya di layarnya sendiri, lalu impor lagi',
+    },
+  },
   Twice: {
     what: {
       en: 'Line {n} of this file has the same reference',

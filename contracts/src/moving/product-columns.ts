@@ -6,6 +6,7 @@ import {
   optional,
   required,
   rupiah,
+  slug,
   text,
   times,
   whole,
@@ -30,6 +31,14 @@ export const productColumns = {
     line(120),
     ['Name in Indonesian', 'Nama dalam bahasa Indonesia'],
     'Arung jeram',
+  ),
+  address: optional(
+    slug,
+    [
+      'End of its address on the site; made from the name when empty, needed where that has no Latin letters',
+      'Akhir alamatnya di situs; dibuat dari nama jika kosong, wajib jika nama tanpa huruf Latin',
+    ],
+    '',
   ),
   category: optional(
     line(80),
@@ -190,6 +199,14 @@ export const priceColumns = {
   name_id: optional(
     line(80),
     ['VARIANT: name in Indonesian', 'VARIANT: nama dalam bahasa Indonesia'],
+    '',
+  ),
+  address: optional(
+    slug,
+    [
+      'VARIANT: its name in addresses; made from the name when empty, needed where that has no Latin letters',
+      'VARIANT: namanya dalam alamat; dibuat dari nama jika kosong, wajib jika nama tanpa huruf Latin',
+    ],
     '',
   ),
   guests: optional(

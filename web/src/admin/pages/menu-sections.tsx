@@ -6,7 +6,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
 import type { controlsOf } from '../../backoffice/controls.ts'
 import { Entries } from '../../backoffice/entries.tsx'
-import { suggestSlug } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/suggest-slug.ts'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { freshDish, freshMenuSection, mostOfMenu } from './menu-values.ts'
 

@@ -1,6 +1,6 @@
 import { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { slugMax } from '@arung/contracts/slug-of'
 import { z } from 'zod'
-import { slugMax } from '../../backoffice/slug-of.ts'
 
 /** The stored product in the response of the API. */
 const Stored = z.object({ product: SaveProduct })

@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { suggestSlug } from '../../backoffice/slug-of.ts'
+import { suggestSlug } from '../../backoffice/suggest-slug.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Bilingual } from './bilingual.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,6 +1,6 @@
-import { searchWords } from '@arung/contracts/search-words'
+import { searchWords } from './search-words.ts'
 
-/** The maximum length of a slug (`Slug` of the contracts). */
+/** The maximum length of a slug (`Slug`). */
 export const slugMax = 96
 
 /** Letters and digits that a slug cannot contain; `searchWords` turns them into codes. */
@@ -20,19 +20,4 @@ export function slugOf(name: string): string {
     .slice(0, slugMax)
     .replace(/-$/, '')
   return isCut && !/[a-z]/.test(slug) ? '' : slug
-}
-
-type Field = Readonly<{
-  read: () => string
-  write: (slug: string) => void
-  /** Asks for an address when none can be suggested. */
-  ask: () => void
-}>
-
-/** Suggests a slug for a name that was just entered, unless there is one. Asks for it when the name yields none. */
-export function suggestSlug(name: string, { read, write, ask }: Field): void {
-  if (read() !== '' || name.trim() === '') return
-  const slug = slugOf(name)
-  if (slug === '') ask()
-  else write(slug)
 }

@@ -1,6 +1,7 @@
 import { Slug } from '@arung/contracts/scalars'
+import { slugOf } from '@arung/contracts/slug-of'
 import { expect, test, vi } from 'vitest'
-import { slugOf, suggestSlug } from '../../src/backoffice/slug-of.ts'
+import { suggestSlug } from '../../src/backoffice/suggest-slug.ts'
 
 test.each([
   ['Ayung River Rafting', 'ayung-river-rafting'],
