@@ -43,3 +43,13 @@ test('each decision has its number, a title and a status', () => {
   )
   expect(odd).toEqual([])
 })
+
+test('the index names every number that no page has', () => {
+  const [introduction = ''] = textOf('README.md').split('\n## ')
+  const last = Number(pages.at(-1)?.number)
+  const numbers = new Set(pages.map(({ number }) => number))
+  const missing = Array.from({ length: last }, (_, nth) => String(nth + 1).padStart(4, '0'))
+    .filter(number => !numbers.has(number))
+    .filter(number => !introduction.includes(number))
+  expect(missing).toEqual([])
+})
