@@ -31,7 +31,7 @@ const features = featureOrder.filter(
 
 const rows = features.map(feature => [
   feature,
-  ...packages.map(pack => (has(pack, feature) ? '•' : '')),
+  ...packages.map(pack => (has(pack, feature) ? 'x' : '')),
 ])
 const table = [
   `| feature | ${packages.join(' | ')} |`,
