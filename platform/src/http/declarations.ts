@@ -98,11 +98,17 @@ const secretNames = /password|token|secret|^code$/i
 
 const JsonObject = z.record(z.string(), z.unknown())
 
+/** A start asks for each schema twice, and routes share many. Making them all took half a second of every start. */
+const inputSchemas = new WeakMap<z.ZodType, Record<string, unknown>>()
+
 /** Returns the JSON Schema of a schema's input. */
 export function inputSchema(schema: z.ZodType): Record<string, unknown> {
+  const known = inputSchemas.get(schema)
+  if (known !== undefined) return known
   const { $schema: _, ...rest } = JsonObject.parse(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
   )
+  inputSchemas.set(schema, rest)
   return rest
 }
 

@@ -17,7 +17,7 @@ const statementTimeoutMs = 30_000
 export async function testDatabase(): Promise<{ url: string; pool: Pool; drop(): Promise<void> }> {
   const { adminUrl, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = adminUrl.replace(/\/[^/]*$/, `/${name}`)
   const pool = createPool({ url, applicationName: 'test', connectTimeoutMs, statementTimeoutMs })
   const drop = async () => {
