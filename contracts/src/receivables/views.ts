@@ -132,8 +132,6 @@ export type AccountLine = z.infer<typeof AccountLine>
 
 /** Days on the operator's calendar, both included. */
 export const AccountStatementQuery = z.strictObject({ from: LocalDate, to: LocalDate })
-/** As many lines as one statement shows. */
-export const accountLinesMax = 2_000
 export const AccountStatement = z.strictObject({
   name: z.string().nullable(),
   from: LocalDate,
@@ -141,6 +139,7 @@ export const AccountStatement = z.strictObject({
   opening: z.int(),
   closing: z.int(),
   lines: z.array(AccountLine),
-  more: z.boolean(),
+  /** How many later lines of the period are only in the file. The closing balance counts them. */
+  leftOut: z.int(),
 })
 export type AccountStatement = z.infer<typeof AccountStatement>

@@ -63,7 +63,7 @@ export type WalletLine = z.infer<typeof WalletLine>
 
 /** Days on the operator's calendar, both included. */
 export const StatementQuery = z.strictObject({ from: LocalDate, to: LocalDate })
-/** As many lines as one statement shows. */
+/** As many lines as one statement shows. Its file has all. */
 export const statementLinesMax = 2_000
 /** Movements of a period, oldest first, between the balance before and after it. */
 export const Statement = z.strictObject({
@@ -75,8 +75,8 @@ export const Statement = z.strictObject({
   opening: z.int(),
   closing: z.int(),
   lines: z.array(WalletLine),
-  /** Whether the period has more lines than one statement shows. */
-  more: z.boolean(),
+  /** How many later lines of the period are only in the file. The closing balance counts them. */
+  leftOut: z.int(),
 })
 export type Statement = z.infer<typeof Statement>
 

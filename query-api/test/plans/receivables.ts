@@ -11,7 +11,8 @@ import {
   paymentsSql,
 } from '../../src/receivables/account.ts'
 import { debtSql, debtsSql } from '../../src/receivables/debts.ts'
-import { accountLinesSql, accountOpeningSql } from '../../src/receivables/statement.ts'
+import { sumsSql } from '../../src/lists/statement-lines.ts'
+import { accountLines } from '../../src/receivables/statement.ts'
 import type { Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
 
@@ -54,7 +55,11 @@ export const plans: Plans = {
     ['credit limit of an agent', creditSql, one],
     ['area of an agent', areaSql, one],
     ['name of a debtor', debtorSql, one],
-    ['lines of an account', accountLinesSql, [uuid(8, 3), '2026-02-01', '2026-02-03']],
-    ['opening balance of an account', accountOpeningSql, [uuid(8, 3), '2026-02-01']],
+    [
+      'lines of an account',
+      accountLines.text,
+      [uuid(8, 3), '2026-02-01', '2026-02-03', 9_000, '-infinity', 0],
+    ],
+    ['sums of an account', sumsSql('receivable_lines'), [uuid(8, 3), '2026-02-01', '2026-02-03']],
   ],
 }

@@ -1,6 +1,7 @@
 import { uuid } from '@arung/projections/testing/sample-events'
 import { depositLists, withdrawalLists } from '../../src/wallets/request-lists.ts'
-import { agentSql, linesSql, openingSql } from '../../src/wallets/statement.ts'
+import { sumsSql } from '../../src/lists/statement-lines.ts'
+import { agentSql, walletLines } from '../../src/wallets/statement.ts'
 import { walletLists, walletSql } from '../../src/wallets/wallet-list.ts'
 import { textAndValues, type Plans } from '../plan-parts.ts'
 import { id, series, time } from '../plans-filling.ts'
@@ -65,8 +66,12 @@ export const plans: Plans = {
       ),
     ],
     ['one wallet', walletSql, [uuid(8, 1)]],
-    ['lines of a statement', linesSql, [uuid(8, 3), '2026-02-01', '2026-02-03']],
-    ['opening balance of a statement', openingSql, [uuid(8, 3), '2026-02-01']],
+    [
+      'lines of a statement',
+      walletLines.text,
+      [uuid(8, 3), '2026-02-01', '2026-02-03', 9_000, '-infinity', 0],
+    ],
+    ['sums of a statement', sumsSql('wallet_lines'), [uuid(8, 3), '2026-02-01', '2026-02-03']],
     ['agent of a statement', agentSql, [uuid(8, 1)]],
   ],
 }

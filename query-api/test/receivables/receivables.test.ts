@@ -176,7 +176,7 @@ describe('the account of one agent', () => {
     const month = `?from=${today.slice(0, 7)}-01&to=${today}`
     const { body } = await ask(`${path}${month}`, 'FINANCE')
     const statement = AccountStatement.parse(body.data)
-    expect(statement).toMatchObject({ opening: 0, closing: 300_000, more: false })
+    expect(statement).toMatchObject({ opening: 0, closing: 300_000, leftOut: 0 })
     const sum = statement.lines.reduce((total, { amount }) => total + amount, statement.opening)
     expect(sum).toBe(statement.closing)
     expect(statement.lines.at(-1)).toMatchObject({ kind: 'CHANGED', amount: -100_000 })

@@ -49,7 +49,7 @@ const statement = {
   opening: 0,
   closing: 0,
   lines: [],
-  more: false,
+  leftOut: 0,
 }
 
 async function startAccount(api: string, profile: Profile, area: 'SITE' | 'DESK', more = {}) {

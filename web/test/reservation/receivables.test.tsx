@@ -100,7 +100,7 @@ const statement = {
       balance: 1_400_000,
     },
   ],
-  more: false,
+  leftOut: 0,
 }
 const api = '/reservation-admin/receivables'
 const one = `${api}/${accountId}`

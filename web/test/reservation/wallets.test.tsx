@@ -52,7 +52,7 @@ const statement: Statement = {
   to: '2026-11-30',
   opening: 0,
   closing: 400_000,
-  more: false,
+  leftOut: 0,
   lines: [
     {
       position: 7,
@@ -72,7 +72,7 @@ const statement: Statement = {
 const page = <Row,>(row: Row) => ok({ items: [row], total: 1, page: 1, size: 25 })
 const history = ok({ entries: [], hasEarlier: false })
 
-async function open(path: string, position: Position, locale?: 'id', of = deposit) {
+async function open(path: string, position: Position, locale?: 'id', of = deposit, leftOut = 0) {
   const base = '/reservation-admin'
   world = await startWorld({
     ...staffAnswers(staffIn(position)),
@@ -82,7 +82,7 @@ async function open(path: string, position: Position, locale?: 'id', of = deposi
     [`GET ${base}/withdrawals`]: page(withdrawal),
     [`GET ${base}/withdrawals/${withdrawal.withdrawalId}`]: ok(withdrawal),
     [`GET ${base}/withdrawals/${withdrawal.withdrawalId}/history`]: history,
-    [`GET ${base}/wallets/${accountId}/statement`]: ok(statement),
+    [`GET ${base}/wallets/${accountId}/statement`]: ok({ ...statement, leftOut }),
     [`GET ${base}/wallets/${accountId}/history`]: history,
   })
   signIn(staffIn(position))
@@ -144,4 +144,14 @@ test('a statement has the balance before, every movement, and the balance after'
   expect(screen.getByText(/^Balance before/)).toBeVisible()
   expect(screen.getByText(/^Balance after/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Change overdraft limit' })).toBeVisible()
+})
+
+test.each([
+  [undefined, '3,000 later movements are only in the export. The balance below includes them.'],
+  ['id', '3.000 mutasi berikutnya hanya ada di ekspor. Saldo di bawah sudah termasuk semuanya.'],
+] as const)('a long statement says how many movements only its file has (%s)', async (...of) => {
+  const [locale, words] = of
+  const path = `/reservation/admin/wallets/${accountId}?from=2026-11-01&to=2026-11-30`
+  await open(path, 'FINANCE', locale, deposit, 3_000)
+  expect(await screen.findByText(words)).toBeVisible()
 })

@@ -65,7 +65,7 @@ export function Statement({ path, month, statement, file }: StatementProps) {
 function Lines({ statement, title }: Readonly<{ statement: AccountStatement; title: string }>) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
-  const { opening, closing, lines, more } = statement
+  const { opening, closing, lines, leftOut } = statement
   return (
     <>
       <Edge label={t('statement.opening')} amount={opening} />
@@ -78,14 +78,17 @@ function Lines({ statement, title }: Readonly<{ statement: AccountStatement; tit
         empty={t('statement.empty')}
         dense
       />
-      <Edge label={t('statement.closing')} amount={closing} />
-      {more && (
+      {leftOut > 0 && (
         <div className="p-4">
           <Notice tone="warning">
-            {t('statement.more', { most: formatNumber(lines.length, locale, 0) })}
+            {t('statement.leftOut', {
+              count: leftOut,
+              shown: formatNumber(leftOut, locale, 0),
+            })}
           </Notice>
         </div>
       )}
+      <Edge label={t('statement.closing')} amount={closing} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function StatementView({ statement }: { statement: Statement }) {
   const { t } = useTranslation('wallets')
   const locale = useLocale()
-  const { from, to, opening, closing, lines, more } = statement
+  const { from, to, opening, closing, lines, leftOut } = statement
   const days = `${formatDate(from, locale, 'day')} – ${formatDate(to, locale, 'day')}`
   return (
     <section aria-label={t('statement.title')} className="card overflow-hidden">
@@ -30,17 +30,20 @@ export function StatementView({ statement }: { statement: Statement }) {
         empty={t('statement.empty')}
         dense
       />
+      {leftOut > 0 && (
+        <div className="p-4">
+          <Notice tone="warning">
+            {t('statement.leftOut', {
+              count: leftOut,
+              shown: formatNumber(leftOut, locale, 0),
+            })}
+          </Notice>
+        </div>
+      )}
       <Edge
         label={t('statement.closing', { date: formatDate(to, locale, 'day') })}
         amount={closing}
       />
-      {more && (
-        <div className="p-4">
-          <Notice tone="warning">
-            {t('statement.more', { most: formatNumber(lines.length, locale, 0) })}
-          </Notice>
-        </div>
-      )}
     </section>
   )
 }
