@@ -2,6 +2,7 @@ import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { OrderRefusal } from '@arung/domain/orders/order'
 import { messages } from '@arung/contracts/messages'
 import type { RefusalTable } from './commands.ts'
+import { versionRefusals } from './versions.ts'
 
 export const orderRefusals: RefusalTable<OrderRefusal> = {
   OrderUnknown: { status: 404, message: messages.notFound },
@@ -10,7 +11,7 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   PaymentRunning: { status: 409, message: 'A payment of this order is under way' },
   WrongCurrency: { status: 409, message: 'The order is in another currency' },
   AboveRemainder: { status: 409, message: 'This is more than the remaining payment' },
-  AgentOwes: {
+  AgentPaysOrder: {
     status: 409,
     message: 'The agent pays for this order: collect nothing from the guests',
   },
@@ -39,10 +40,7 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
     status: 409,
     message: 'The activity has started: the order can no longer be changed',
   },
-  ChangedMeanwhile: {
-    status: 409,
-    message: 'Someone else changed this order. Please check it again',
-  },
+  ChangedMeanwhile: versionRefusals.ChangedMeanwhile,
   ChangeDropped: {
     status: 409,
     message: 'This change took too long and its places were released. Please try again',

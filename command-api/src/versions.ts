@@ -15,7 +15,10 @@ import {
 import type { Parts } from './parts.ts'
 
 export const versionRefusals: RefusalTable<'ChangedMeanwhile'> = {
-  ChangedMeanwhile: { status: 409, message: 'Someone else saved changes while you were editing' },
+  ChangedMeanwhile: {
+    status: 409,
+    message: 'Someone else saved changes meanwhile. Please check and try again',
+  },
 }
 
 /** The response to a change that was based on an outdated version. It carries the present version. */

@@ -56,7 +56,7 @@ describe('signing in', () => {
       .thenNothing()
   })
   test('an account with an unverified address cannot sign in', () =>
-    given(account, registered()).when(signIn()).thenRefused('EmailUnverified'))
+    given(account, registered()).when(signIn()).thenRefused('AccountUnverified'))
   test('a suspended person can sign in, to learn of the suspension', () =>
     given(account, ...active, suspended())
       .when(signIn())

@@ -52,7 +52,7 @@ describe('registration and e-mail verification', () => {
       .when(verify)
       .thenNothing())
   test('a suspended account cannot be verified', () =>
-    given(account, registered(), suspended()).when(verify).thenRefused('AccountSuspended'))
+    given(account, registered(), suspended()).when(verify).thenRefused('AccountIsSuspended'))
   test('a code is requested once, and never to verify a verified address', () => {
     given(account, registered()).when(askCode('VERIFY_EMAIL')).thenTypes('VerificationRequested')
     const asked: AccountEvent = {
@@ -80,11 +80,11 @@ describe('activation and suspension', () => {
       .thenNothing()
   })
   test('an agent with an unverified address is not activated', () =>
-    given(account, registered('agents')).when(activate).thenRefused('EmailUnverified'))
+    given(account, registered('agents')).when(activate).thenRefused('AccountUnverified'))
   test('a suspended agent is reactivated, not activated', () =>
     given(account, ...waiting, suspended())
       .when(activate)
-      .thenRefused('AccountSuspended'))
+      .thenRefused('AccountIsSuspended'))
   test('an account is suspended once, and reactivated with its earlier status', () => {
     given(account, ...active)
       .when(suspend)
@@ -237,6 +237,6 @@ describe('an invitation', () => {
       .when(renew(afterAMinute))
       .thenRefused('AlreadyVerified')
     given(account, registered('admins')).when(renew(afterAMinute)).thenRefused('AlreadyVerified')
-    given(account, invited, suspended()).when(renew(afterAMinute)).thenRefused('AccountSuspended')
+    given(account, invited, suspended()).when(renew(afterAMinute)).thenRefused('AccountIsSuspended')
   })
 })

@@ -100,7 +100,7 @@ describe('the remainder of an order paid at the desk', () => {
       type: 'OrderPlaced',
       data: { ...sampleOrder, buyer, withoutPayment: true, paymentDueAt: null },
     }
-    given(order, ofAgent).when(collect()).thenRefused('AgentOwes')
+    given(order, ofAgent).when(collect()).thenRefused('AgentPaysOrder')
   })
   test('is not collected for an order that waits for its first payment, or has ended', () => {
     given(order, deposit).when(collect()).thenRefused('OrderNotPayable')

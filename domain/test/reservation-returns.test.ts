@@ -109,7 +109,7 @@ describe('a refund that waits for a second person', () => {
     expect(money(folded(reservation, [...byCard, ...asked]))).toMatchObject({ paid: 500_000 })
     given(reservation, ...byCard, ...asked)
       .when({ ...agree, by })
-      .thenRefused('SecondPersonNeeded')
+      .thenRefused('SomeoneElseApproves')
     const agreed = given(reservation, ...byCard, ...asked)
       .when(agree)
       .thenTypes('DeskMoneyReturned')

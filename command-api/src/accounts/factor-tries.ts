@@ -1,5 +1,5 @@
 import type { CommandMeta } from '@arung/event-store/codec'
-import { HttpError } from '@arung/platform/http/errors'
+import { tooManyRequests } from '@arung/platform/http/errors'
 import { limitKey } from '@arung/platform/http/protect/limits'
 import { sha256 } from '@arung/platform/ids'
 import { assertCodeAccepted } from '../code-mail.ts'
@@ -23,10 +23,7 @@ export async function tryFactor(
   const { limiter } = parts
   const key = await counterOf(parts, accountId, device)
   const consumed = await limiter.consume('second-factor', key)
-  if (!consumed.ok)
-    throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
-      headers: { 'retry-after': String(consumed.retryAfterSeconds) },
-    })
+  if (!consumed.ok) throw tooManyRequests(consumed.retryAfterSeconds)
   if (await prove()) {
     await Promise.all([
       limiter.giveBack('second-factor', key),

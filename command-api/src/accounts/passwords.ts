@@ -4,7 +4,7 @@ import type { SignedIn } from '@arung/contracts/accounts/views'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { SetBy } from '@arung/platform/auth/credentials'
-import { HttpError, invalidInput, notFound } from '@arung/platform/http/errors'
+import { invalidInput, notFound, tooManyRequests } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
@@ -69,10 +69,7 @@ export async function assertOwnPassword(
   { path, password }: { path: string; password: string },
 ): Promise<void> {
   const tried = await limiter.consume('sign-in-person', `own|${accountId}`)
-  if (!tried.ok)
-    throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
-      headers: { 'retry-after': String(tried.retryAfterSeconds) },
-    })
+  if (!tried.ok) throw tooManyRequests(tried.retryAfterSeconds)
   if (await credentials.verify(accountId, password)) return
   throw invalidInput([{ path, message: 'The old password is not correct' }])
 }

@@ -5,8 +5,8 @@ import type { RefusalTable } from '../commands.ts'
 export const accountRefusals: RefusalTable<AccountRefusal> = {
   AccountUnknown: { status: 404, message: messages.notFound },
   AccountExists: { status: 409, message: 'This account already exists' },
-  EmailUnverified: { status: 409, message: 'The e-mail address is not verified yet' },
-  AccountSuspended: { status: 409, message: 'The account is suspended' },
+  AccountUnverified: { status: 409, message: 'The e-mail address is not verified yet' },
+  AccountIsSuspended: { status: 409, message: 'This account is suspended. Reactivate it first' },
   AlreadyVerified: { status: 409, message: 'The e-mail address is already verified' },
   NotAnAgent: { status: 409, message: 'Only agents can pay without the system' },
   EmailFixed: { status: 409, message: 'The e-mail address cannot be changed here' },

@@ -4,7 +4,7 @@ import type { SignIn } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { HttpError } from '@arung/platform/http/errors'
+import { HttpError, tooManyRequests } from '@arung/platform/http/errors'
 import {
   addressKey,
   limitKey,
@@ -106,9 +106,7 @@ async function isKnownDevice(
 
 function assertLeft(consumed: Consumed): void {
   if (consumed.ok) return
-  throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
-    headers: { 'retry-after': String(consumed.retryAfterSeconds) },
-  })
+  throw tooManyRequests(consumed.retryAfterSeconds)
 }
 
 /** Ends a session at once. */

@@ -51,7 +51,7 @@ export async function sellForAgent(
   if (agreed === null) throw refusedAs('NoAgent', agentReservationRefusals)
   const { methods, bookingLimit: limit } = agreed.terms
   const { method, voucher, expectedTotal } = body
-  if (!methods.includes(method)) throw refusedAs('MethodNotAllowed', agentReservationRefusals)
+  if (!methods.includes(method)) throw refusedAs('PaymentMethodNotAgreed', agentReservationRefusals)
   const requestOf = ({ reservationId, total }: ReservationTerms) => ({
     accountId,
     reservationId,

@@ -2,14 +2,17 @@ import type { AgentRequestsRefusal } from '@arung/domain/agent-reservations/agen
 import type { RefusalTable } from '../commands.ts'
 
 export const agentReservationRefusals: RefusalTable<
-  AgentRequestsRefusal | 'NoAgent' | 'MethodNotAllowed' | 'VoucherTaken' | 'DepositFixed'
+  AgentRequestsRefusal | 'NoAgent' | 'PaymentMethodNotAgreed' | 'VoucherTaken' | 'DepositFixed'
 > = {
   BookingLimitReached: {
     status: 409,
     message: 'This is more than your limit for bookings that wait for approval',
   },
   NoAgent: { status: 409, message: 'Nothing is agreed with your company yet. Please contact us' },
-  MethodNotAllowed: { status: 409, message: 'This payment method is not agreed with your company' },
+  PaymentMethodNotAgreed: {
+    status: 409,
+    message: 'This payment method is not agreed with your company',
+  },
   VoucherTaken: { status: 409, message: 'You already used this voucher number' },
   DepositFixed: {
     status: 409,

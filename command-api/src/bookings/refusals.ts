@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '@arung/domain/bookings/booking'
 import type { RefusalTable } from '../commands.ts'
+import { versionRefusals } from '../versions.ts'
 import { happenedRefusals } from './happened-refusals.ts'
 
 export const bookingRefusals: RefusalTable<BookingRefusal> = {
@@ -73,10 +74,7 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
     status: 422,
     message: 'Please choose what happens to the price: keep, charge or refund',
   },
-  ChangedMeanwhile: {
-    status: 409,
-    message: 'Someone else changed this booking. Please check it again',
-  },
+  ChangedMeanwhile: versionRefusals.ChangedMeanwhile,
   ChangeDropped: {
     status: 409,
     message: 'This change took too long and its places were released. Please try again',

@@ -14,5 +14,5 @@ export const capacityRefusals: RefusalTable<CapacityRefusal> = {
     status: 409,
     message: 'This order is being changed at the moment. Please try again in a few minutes',
   },
-  NothingDemanded: { status: 422, message: 'No places are demanded' },
+  NothingDemanded: { status: 422, message: 'Please choose an activity' },
 }

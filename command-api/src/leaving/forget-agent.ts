@@ -39,7 +39,7 @@ export async function forgetAgent(
   })
 }
 
-type Open = 'AgentHasBookings' | 'AgentHasMoney' | 'AgentOwes'
+type Open = 'AgentHasBookings' | 'AgentHasMoney' | 'AgentAccountOpen'
 
 const refusals: RefusalTable<Open> = {
   AgentHasBookings: {
@@ -51,7 +51,7 @@ const refusals: RefusalTable<Open> = {
     message:
       'This agent has money in the wallet, or a request to decide. Pay it out or decide it first',
   },
-  AgentOwes: {
+  AgentAccountOpen: {
     status: 409,
     message: 'This agent has something to pay or to get back. Settle the account first',
   },
@@ -70,7 +70,7 @@ async function openOf({ workers, pool, clock }: Parts, accountId: string): Promi
   if (found.rows[0]?.bookings) return 'AgentHasBookings'
   if (money.balance !== 0 || money.reserved !== 0 || found.rows[0]?.requests) return 'AgentHasMoney'
   const { balance, held, credit } = account
-  return balance !== 0 || held !== 0 || credit !== 0 ? 'AgentOwes' : null
+  return balance !== 0 || held !== 0 || credit !== 0 ? 'AgentAccountOpen' : null
 }
 
 const openSql = `

@@ -50,7 +50,7 @@ export const bookings: Mover<BookingRow> = {
     SoldOut: 'adults',
     Closed: 'time',
     VoucherTaken: 'voucher',
-    MethodNotAllowed: 'agent_method',
+    PaymentMethodNotAgreed: 'agent_method',
     NoAgent: 'agent',
     BookingLimitReached: 'agent',
     CreditLimitReached: 'agent',

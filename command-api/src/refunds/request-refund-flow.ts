@@ -6,7 +6,7 @@ import type { NewRefund } from '@arung/domain/refunds/commands'
 import { refund } from '@arung/domain/refunds/refund'
 import { refundNamespace } from '@arung/domain/refunds/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { HttpError, notFound } from '@arung/platform/http/errors'
+import { notFound, tooManyRequests } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -112,7 +112,5 @@ export async function orphanOf(
 export async function assertMailAllowed(parts: RefundParts, orderId: string): Promise<void> {
   const allowed = await parts.limiter.consume('code', `refund|${orderId}`)
   if (allowed.ok) return
-  throw new HttpError(429, 'TooManyRequests', 'Please wait before you try again', {
-    headers: { 'retry-after': String(allowed.retryAfterSeconds) },
-  })
+  throw tooManyRequests(allowed.retryAfterSeconds)
 }

@@ -2,6 +2,7 @@ import type { ReservationRefusal } from '@arung/domain/reservations/reservation'
 import type { SellingFault } from '@arung/domain/reservations/selling'
 import { HttpError } from '@arung/platform/http/errors'
 import type { RefusalTable } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
 
 export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   ReservationUnknown: { status: 404, message: 'This reservation does not exist' },
@@ -17,14 +18,8 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   MoreThanRemains: { status: 409, message: 'This is more than the remaining payment' },
   PaymentNotThere: { status: 404, message: 'This payment does not exist' },
   PaymentVoided: { status: 409, message: 'This payment was voided: it was never received' },
-  NotYourPayment: {
-    status: 409,
-    message: 'Only finance can void payments of colleagues or of other days',
-  },
-  MoneyWentBack: {
-    status: 409,
-    message: 'Money of this reservation is already refunded: this payment cannot be voided',
-  },
+  NotYourPayment: orderRefusals.NotYourPayment,
+  MoneyWentBack: orderRefusals.MoneyWentBack,
   AboveOwnLimit: {
     status: 409,
     message: 'This is above the limit of one person for a day. Ask finance to refund it',
@@ -34,7 +29,7 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
     message: 'A refund of this sale is waiting for approval. Approve or decline it first',
   },
   ReturnNotThere: { status: 404, message: 'This refund is not waiting for approval' },
-  SecondPersonNeeded: {
+  SomeoneElseApproves: {
     status: 409,
     message: 'You requested this refund, so someone else must approve it',
   },

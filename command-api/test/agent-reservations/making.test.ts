@@ -75,7 +75,7 @@ describe('a booking of an agent', () => {
     await other.execute({ type: 'ChangeAgentTerms', accountId: other.accountId, terms, now })
     expect(refusalOf(await other.send('POST', '/bookings', lunch()))).toEqual([
       409,
-      'MethodNotAllowed',
+      'PaymentMethodNotAgreed',
     ])
     const missing = await other.send('POST', '/bookings', lunch({ method: 'VCR' }))
     expect(missing.status).toBe(422)

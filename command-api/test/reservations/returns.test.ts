@@ -120,7 +120,7 @@ describe('a second person', () => {
     expect(asked.data.state).toBe('ASKED')
     const { id: returnId } = asked.data
     const own = await decide(id, returnId, 'agree', finance.token)
-    expect(refusalOf(own)).toEqual([409, 'SecondPersonNeeded'])
+    expect(refusalOf(own)).toEqual([409, 'SomeoneElseApproves'])
     const waits = await back(id, { amount: 1, token: finance.token, method: 'CARD' })
     expect(refusalOf(waits)).toEqual([409, 'ReturnWaits'])
     const { token } = await frontOffice()

@@ -85,7 +85,7 @@ function renewInvitation(
   { by, now: at }: AccountCommandOf<'RenewInvitation'>,
   { accountId, status, invitedAt }: LiveAccount,
 ): Answer {
-  if (status === 'SUSPENDED') return refuse('AccountSuspended')
+  if (status === 'SUSPENDED') return refuse('AccountIsSuspended')
   if (status !== 'UNVERIFIED' || invitedAt === null) return refuse('AlreadyVerified')
   if (isBefore(at, later(invitedAt, invitationQuietMs))) return accept()
   return accept({ type: 'InvitationRenewed', data: { accountId, by, at } })
@@ -93,7 +93,7 @@ function renewInvitation(
 
 function verifyEmail(verifiedAt: string, state: LiveAccount): Answer {
   const { accountId, realm, status, statusBefore } = state
-  if (status === 'SUSPENDED' && statusBefore === 'UNVERIFIED') return refuse('AccountSuspended')
+  if (status === 'SUSPENDED' && statusBefore === 'UNVERIFIED') return refuse('AccountIsSuspended')
   return status === 'UNVERIFIED'
     ? accept({ type: 'EmailVerified', data: { accountId, realm, verifiedAt } })
     : accept()
@@ -104,8 +104,8 @@ function activate(
   { by: activatedBy, now: activatedAt }: AccountCommandOf<'Activate'>,
   { accountId, status }: LiveAccount,
 ): Answer {
-  if (status === 'UNVERIFIED') return refuse('EmailUnverified')
-  if (status === 'SUSPENDED') return refuse('AccountSuspended')
+  if (status === 'UNVERIFIED') return refuse('AccountUnverified')
+  if (status === 'SUSPENDED') return refuse('AccountIsSuspended')
   if (status === 'ACTIVE') return accept()
   return accept({ type: 'AccountActivated', data: { accountId, activatedBy, activatedAt } })
 }
@@ -142,7 +142,7 @@ function recordSignIn(
   { sessionId, provider, now: at }: AccountCommandOf<'RecordSignIn'>,
   { accountId, status, sessions }: LiveAccount,
 ): Answer {
-  if (status === 'UNVERIFIED') return refuse('EmailUnverified')
+  if (status === 'UNVERIFIED') return refuse('AccountUnverified')
   if (sessions.includes(sessionId)) return accept()
   return accept({ type: 'SignedIn', data: { accountId, sessionId, provider, at } })
 }

@@ -60,8 +60,8 @@ export type AccountCommandOf<Type extends AccountCommand['type']> = Extract<
 export type AccountRefusal =
   | 'AccountUnknown'
   | 'AccountExists'
-  | 'EmailUnverified'
-  | 'AccountSuspended'
+  | 'AccountUnverified'
+  | 'AccountIsSuspended'
   | 'AlreadyVerified'
   | 'EmailFixed'
   | 'NotAnAgent'

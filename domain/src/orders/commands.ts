@@ -138,7 +138,7 @@ export type OrderRefusal =
   | 'WrongCurrency'
   | 'AmountNotPositive'
   | 'AboveRemainder'
-  | 'AgentOwes'
+  | 'AgentPaysOrder'
   | 'NotTakenAtDesk'
   | 'NotYourPayment'
   | 'PaymentVoided'

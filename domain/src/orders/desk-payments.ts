@@ -27,7 +27,7 @@ export function collectPayment(
 ): Answer {
   const { orderId, subject, grandTotal, buyer } = state.placed
   if (state.payments.has(paymentId) || state.deskPayments.has(paymentId)) return accept()
-  if (buyer.kind === 'AGENT') return refuse('AgentOwes')
+  if (buyer.kind === 'AGENT') return refuse('AgentPaysOrder')
   if (state.deleted || !owesRest(state.status)) return refuse('OrderNotPayable')
   if (currency !== state.placed.currency) return refuse('WrongCurrency')
   if (amount <= 0) return refuse('AmountNotPositive')

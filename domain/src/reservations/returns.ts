@@ -31,7 +31,7 @@ export type ReturnRefusal =
   | 'NotPaidTwice'
   | 'ReturnWaits'
   | 'ReturnNotThere'
-  | 'SecondPersonNeeded'
+  | 'SomeoneElseApproves'
   | 'AboveOwnLimit'
 
 type Answer = Decision<ReservationEvent, ReturnRefusal>
@@ -64,7 +64,7 @@ export function agreeReturn(command: AgreeReturn, live: LiveReservation): Answer
   if (live.returns.has(returnId)) return accept()
   const { asked } = live
   if (asked?.returnId !== returnId) return refuse('ReturnNotThere')
-  if (asked.by === by) return refuse('SecondPersonNeeded')
+  if (asked.by === by) return refuse('SomeoneElseApproves')
   if (asked.needs.includes('OWN_LIMIT') && !ofAnybody) return refuse('AboveOwnLimit')
   const fault = faultOf(asked, live)
   if (fault !== null) return refuse(fault)

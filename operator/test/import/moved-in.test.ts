@@ -163,7 +163,7 @@ test('the agent’s own refusals are named by their column', async () => {
   ]
   expect(await world.move('bookings', rows)).toEqual([
     'REFUSED, voucher: VoucherTaken',
-    'REFUSED, agent_method: MethodNotAllowed',
+    'REFUSED, agent_method: PaymentMethodNotAgreed',
     'REFUSED, voucher: NeedsOther',
     'REFUSED, paid: PaidByAgent',
     'REFUSED, paid: PaidInPart',

@@ -15,21 +15,30 @@ const folders = ['command-api/src', 'query-api/src', 'platform/src/http']
 const neverShown = new Set(['MalformedJson'])
 /** The ways to write a refusal: a row of a table, an answer made on the spot, or a field error. */
 const written = [
-  /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*([^,}]+)/gm,
+  /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*('[^']*'|[^,}]+)/gm,
   /^ {2}(Field\w+):\s*('[^']+')/gm,
-  /(?:new HttpError|refusedField)\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
+  /(?:new HttpError|refusedField)\(\s*\d+,\s*'(\w+)',\s*('[^']*'|[^,)]+)/g,
 ]
 
-/** Returns the names of all refusals for which the APIs have their own wording. */
-function ownWords(): Set<string> {
+/** Refusals with several wordings in the APIs. Each has a reason. */
+const wordedTwice = new Set([
+  // Names the media type for the developer of a caller. No screen sends another one.
+  'UnsupportedMediaType',
+])
+
+/** Returns the own wordings of the APIs for each refusal. */
+function ownWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const sources = folders.flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts'))
       .map(file => readFileSync(path.join(root, folder, file), 'utf8')),
   )
   const found = sources.flatMap(text => written.flatMap(pattern => [...text.matchAll(pattern)]))
-  const own = found.filter(([, , words = '']) => /^['"`]/.test(words.trim()))
-  return new Set(own.map(([, name = '']) => name).filter(name => !neverShown.has(name)))
+  const words = new Map<string, Set<string>>()
+  for (const [, name = '', message = ''] of found)
+    if (/^['"`]/.test(message.trim()) && !neverShown.has(name))
+      words.set(name, (words.get(name) ?? new Set()).add(message.trim()))
+  return words
 }
 
 let api: Awaited<ReturnType<typeof startApi>>
@@ -64,6 +73,9 @@ describe('a refusal of the API', () => {
   test('stays unchanged where the specification gives the words, which screens look up by name', async () => {
     const text = messages.verificationBroken
     expect(await messageOf('/id/user', 'VerificationBroken', text)).toBe(text)
+    const closed = messages.noTimeAvailable
+    // The desk has its own words for this code.
+    expect(await messageOf('/id/cart', 'Closed', closed)).toBe(closed)
   })
 })
 
@@ -91,7 +103,21 @@ test('every refusal with its own text in the API has an Indonesian text, and no 
   api = await startApi(() => ({}))
   const names = ownWords()
   expect(names.size).toBeGreaterThan(60)
-  expect([...names].filter(name => !Object.hasOwn(indonesian, name))).toEqual([])
+  expect([...names.keys()].filter(name => !Object.hasOwn(indonesian, name))).toEqual([])
   // This one has the specification's wording, but with a number in it.
   expect(Object.keys(indonesian).filter(name => !names.has(name))).toEqual(['TooMany'])
+})
+
+test('no code of a refusal stands in two Indonesian files, where one text would hide the other', () => {
+  const folder = path.join(root, 'web/src/base/i18n/refusals/id')
+  const codes = readdirSync(folder).flatMap(file =>
+    Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object),
+  )
+  expect(codes.length).toBeGreaterThan(200)
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
+})
+
+test('no refusal has two texts in the APIs, because its code has one Indonesian text', () => {
+  const twice = [...ownWords()].filter(([name, words]) => words.size > 1 && !wordedTwice.has(name))
+  expect(twice.map(([name, words]) => [name, ...words])).toEqual([])
 })

@@ -122,7 +122,7 @@ const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
   RecordingForbidden: 'method',
   TotalChanged: 'override',
   MoreThanRemains: 'received',
-  MethodNotAllowed: 'method',
+  PaymentMethodNotAgreed: 'method',
   WalletTooLow: 'method',
   CreditLimitReached: 'method',
   VoucherTaken: 'reference',
