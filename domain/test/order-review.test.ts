@@ -138,7 +138,7 @@ describe('the review of an order', () => {
     ['too many over the day', { PLACES: 'PROBLEM' }, against({ ...day, taken: 801 })],
     ['too many at a time', { PLACES: 'PROBLEM' }, against({ ...day, takenAt: { '09:00': 401 } })],
     [
-      'somebody too young',
+      'someone too young',
       { AGES: 'PROBLEM' },
       against(day, catalogueOf({ [sampleIds.rafting]: { ...sampleProduct, ageMin: 35 } })),
     ],
@@ -159,6 +159,19 @@ describe('the review of an order', () => {
     expect(
       statesOf(against(), { participants: [guest, { ...guest, birthDate: '1980-01-01' }] }),
     ).toEqual({ BIRTH_DATES: 'PROBLEM' })
+  })
+
+  test('reports facts, which screens put into words', () => {
+    if (!live.exists) throw new Error('No order')
+    const { packageName: name, packageNameId: nameId } = live.placed.lines[0]!
+    const full = against({ ...day, taken: 801, closed: true })
+    const checks = checksOf({ ...checkedOf(live), counted: 1, pickup: null }, full)
+    expect(checks.flatMap(({ found }) => found)).toEqual([
+      { what: 'NOT_FULLY_PAID', orderNumber: live.placed.orderNumber },
+      { what: 'CLOSED', name, nameId, date },
+      { what: 'OVER_CAPACITY', name, nameId, date },
+      { what: 'NO_PICKUP', place: 'Villa Karang, Uluwatu' },
+    ])
   })
 
   test('never passes an order whose guests were forgotten', () => {

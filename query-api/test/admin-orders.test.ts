@@ -346,13 +346,25 @@ test("an order names the guests outside an activity's age range, and the activit
   expect((await checksOf(9))['AGES']).toEqual({
     code: 'AGES',
     state: 'PROBLEM',
-    found: [{ text: `${river.packageName}: Made (6)`, textId: `${river.packageNameId}: Made (6)` }],
+    found: [
+      {
+        what: 'AGES',
+        name: river.packageName,
+        nameId: river.packageNameId,
+        guests: [{ name: 'Made', age: 6 }],
+      },
+    ],
   })
   expect((await checksOf(10))['AGES']).toMatchObject({ state: 'UNKNOWN' })
   expect((await checksOf(9))['BIRTH_DATES']).toMatchObject({ state: 'OK' })
   const contradicting = (await checksOf(11))['BIRTH_DATES']
   expect(contradicting).toMatchObject({ state: 'PROBLEM' })
-  expect(contradicting?.found[0]?.text).toBe('Made: 40, born 2020-01-01')
+  expect(contradicting?.found[0]).toEqual({
+    what: 'BIRTH_DATE',
+    name: 'Made',
+    age: 40,
+    birthDate: '2020-01-01',
+  })
 })
 
 test('an order names the activities whose times clash', async () => {
@@ -367,7 +379,7 @@ test('an order names the activities whose times clash', async () => {
   )
   expect((await checksOf(12))['TIMES']).toMatchObject({
     state: 'PROBLEM',
-    found: [{ text: expect.stringMatching(/09:00.* and .*11:00/) }],
+    found: [{ what: 'OVERLAP', first: { time: '09:00' }, second: { time: '11:00' } }],
   })
   expect((await checksOf(13))['TIMES']).toMatchObject({ state: 'OK' })
 })
@@ -381,11 +393,11 @@ test('an order says when it is unknown where to pick up its guests', async () =>
   const priced = { pickupTotal: 3e5, grandTotal: 12e5, pickup: samplePickup }
   expect(await pickupOf(21, {})).toMatchObject({
     state: 'PROBLEM',
-    found: [{ text: 'Neither a pick-up zone nor coming by oneself was chosen' }],
+    found: [{ what: 'NO_PICKUP', place: null }],
   })
   expect(await pickupOf(22, priced)).toMatchObject({
     state: 'UNKNOWN',
-    found: [{ text: 'South coast: no hotel or villa was named' }],
+    found: [{ what: 'NO_PLACE', name: 'South coast' }],
   })
   const named = { ...contact(23), pickupPlace: 'Villa Karang, Uluwatu' }
   expect(await pickupOf(23, { ...priced, contact: named })).toMatchObject({ state: 'OK' })
@@ -451,7 +463,7 @@ test('an order says whether its guests stay in the pick-up zone that they are ch
   expect(await stateOf(36, 'Beach hotel, Sanur')).toMatchObject({ state: 'OK' })
   expect(await stateOf(37, 'Villa by the rice terraces, Ubud')).toMatchObject({
     state: 'PROBLEM',
-    found: [{ text: expect.stringContaining('Zone B was chosen') }],
+    found: [{ what: 'OTHER_ZONE', name: 'Zone B' }],
   })
   expect(await stateOf(38, 'Santika')).toMatchObject({ state: 'UNKNOWN' })
 })

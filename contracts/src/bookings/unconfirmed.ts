@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
 import { Amount, Currency } from '../money.ts'
-import { CheckCode, CheckResult, CheckState } from '../orders/checks.ts'
+import { CheckResult, CheckView } from '../orders/checks.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
 import { SaleAgent, SaleSource } from './sales.ts'
 import { WaitingMove } from './views.ts'
@@ -95,12 +95,6 @@ export const DeskOrderView = z.strictObject({
   /** Paid and not due as a refund. */
   paid: Amount,
   /** Each check with its findings; empty once the order is decided. */
-  checks: z.array(
-    z.strictObject({
-      code: CheckCode,
-      state: CheckState,
-      found: z.array(z.strictObject({ text: z.string(), textId: z.string() })),
-    }),
-  ),
+  checks: z.array(CheckView),
 })
 export type DeskOrderView = z.infer<typeof DeskOrderView>

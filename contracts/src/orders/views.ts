@@ -5,7 +5,7 @@ import { History } from '../history.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
-import { CheckCode, CheckResult, CheckState } from './checks.ts'
+import { CheckResult, CheckView } from './checks.ts'
 import { GuestNote } from './notes.ts'
 import { BuyerKind, OrderStatus, PaymentStatus, Settlement } from './statuses.ts'
 
@@ -187,13 +187,7 @@ export const AdminOrderView = OrderView.extend({
   /** DELETED: removed from the lists, but shown for its money and its history. */
   deletion: z.enum(['ALLOWED', 'HOLDS_PLACES', 'HOLDS_MONEY', 'DELETED']),
   /** The checks before confirmation, each with its findings; empty once the order is decided. */
-  checks: z.array(
-    z.strictObject({
-      code: CheckCode,
-      state: CheckState,
-      found: z.array(z.strictObject({ text: z.string(), textId: z.string() })),
-    }),
-  ),
+  checks: z.array(CheckView),
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>
 

@@ -1,6 +1,6 @@
 import { ageOn } from '@arung/contracts/checkouts/age'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
-import type { CheckCode, CheckResult } from '@arung/contracts/orders/checks'
+import type { CheckCode, CheckFinding, CheckResult } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import { closingIdsOnSite } from '../capacity/closing-ids.ts'
 import type { CapacityDay } from '../capacity/day-state.ts'
@@ -8,7 +8,7 @@ import { dayLimitOf, sessionLimitOf } from '../capacity/limits.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
 import { partsOf } from '../catalogue/sessions.ts'
-import { placeInZone, type Compared } from '@arung/contracts/pickups/place-in-zone'
+import { placeInZone } from '@arung/contracts/pickups/place-in-zone'
 import type { LineTerms } from '../catalogue/line-terms.ts'
 
 /** What the checks read of an order. It names nobody if its guest was forgotten. */
@@ -35,8 +35,8 @@ export type CheckedAgainst = Readonly<{
   catalogue: Catalogue
   dayOf: (poolId: string, date: string) => TakenDay | undefined
 }>
-type Found = Readonly<{ text: string; textId: string }>
-/** One check, with its findings in both languages. */
+type Found = CheckFinding
+/** One check, with its findings. */
 export type Check = CheckResult & Readonly<{ found: readonly Found[] }>
 
 /** Returns the checks that people and the rule review before an order is confirmed, each with its findings. */
@@ -77,21 +77,26 @@ const check = (code: CheckCode, found: readonly Found[]): Check => ({
 
 const isUnpaid = ({ withoutPayment, counted, payNow }: CheckedOrder): boolean =>
   !withoutPayment && counted < payNow
-const unpaid = ({ orderNumber }: CheckedOrder): Found => ({
-  text: `Nothing or too little is paid of ${orderNumber}`,
-  textId: `Pembayaran ${orderNumber} belum ada atau kurang`,
+const named = ({ packageName: name, packageNameId: nameId }: LineTerms) => ({ name, nameId })
+const unpaid = ({ orderNumber }: CheckedOrder): Found => ({ what: 'NOT_FULLY_PAID', orderNumber })
+const closed = (line: LineTerms): Found => ({ what: 'CLOSED', ...named(line), date: line.date })
+const oversold = (line: LineTerms): Found => ({
+  what: 'OVER_CAPACITY',
+  ...named(line),
+  date: line.date,
 })
-const closed = ({ packageName, packageNameId, date }: LineTerms): Found => ({
-  text: `${packageName} is closed on ${date}`,
-  textId: `${packageNameId} tutup pada ${date}`,
+
+type Overlap = ReturnType<typeof overlapsOf>[number]
+const sessionOf = ({ packageName, packageNameId, date, time }: Overlap[number]) => ({
+  name: packageName,
+  nameId: packageNameId,
+  date,
+  time,
 })
-const oversold = ({ packageName, packageNameId, date }: LineTerms): Found => ({
-  text: `More than there is was sold of ${packageName} on ${date}`,
-  textId: `${packageNameId} pada ${date} terjual melebihi tempat yang ada`,
-})
-const overlapping = ([a, b]: ReturnType<typeof overlapsOf>[number]): Found => ({
-  text: `${a.packageName} (${a.date} ${a.time}) and ${b.packageName} (${b.date} ${b.time})`,
-  textId: `${a.packageNameId} (${a.date} ${a.time}) dan ${b.packageNameId} (${b.date} ${b.time})`,
+const overlapping = ([first, second]: Overlap): Found => ({
+  what: 'OVERLAP',
+  first: sessionOf(first),
+  second: sessionOf(second),
 })
 
 const daysOf = (line: LineTerms, { catalogue, dayOf }: CheckedAgainst) =>
@@ -125,7 +130,7 @@ function placesCheck({ lines }: CheckedOrder, against: CheckedAgainst): Check {
 const unlooked = (code: CheckCode, lines: readonly LineTerms[]): Check => ({
   code,
   state: 'UNKNOWN',
-  found: lines.map(({ packageName: text, packageNameId: textId }) => ({ text, textId })),
+  found: lines.map(line => ({ what: 'NOT_CHECKED', ...named(line) })),
 })
 
 /** Returns whether more is sold than the limits allow. Limits may be lowered below what was already sold. */
@@ -162,12 +167,10 @@ function outside(
   line: LineTerms,
   participants: readonly Participant[],
 ): readonly Found[] {
-  const who = participants
+  const guests = participants
     .filter(({ age }) => age < ageMin || age > ageMax)
-    .map(({ name, age }) => `${name} (${age})`)
-    .join(', ')
-  if (who === '') return []
-  return [{ text: `${line.packageName}: ${who}`, textId: `${line.packageNameId}: ${who}` }]
+    .map(({ name, age }) => ({ name, age }))
+  return guests.length === 0 ? [] : [{ what: 'AGES', ...named(line), guests }]
 }
 
 /** Checks for participants whose stated age differs from the age by birth date on the day. */
@@ -175,35 +178,18 @@ function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
   if (participants.length === 0) return { code: 'BIRTH_DATES', state: 'UNKNOWN', found: [] }
   const found = participants
     .filter(({ age, birthDate }) => ageOn(birthDate, activityDate) !== age)
-    .map(({ name, age, birthDate }) => ({
-      text: `${name}: ${age}, born ${birthDate}`,
-      textId: `${name}: ${age} tahun, lahir ${birthDate}`,
-    }))
+    .map(({ name, age, birthDate }): Found => ({ what: 'BIRTH_DATE', name, age, birthDate }))
   return check('BIRTH_DATES', found)
 }
 
 /** Checks that the pick-up is known where an activity offers one. The hotel may be named later. */
 function pickupCheck({ lines, pickup, contact }: CheckedOrder): readonly Check[] {
   if (!lines.some(line => line.offersPickup)) return []
-  if (pickup === null) return [check('PICKUP', [zoneOpen(contact?.pickupPlace ?? null)])]
+  if (pickup === null)
+    return [check('PICKUP', [{ what: 'NO_PICKUP', place: contact?.pickupPlace ?? null }])]
   if (pickup.kind === 'SELF' || contact?.pickupPlace) return [check('PICKUP', [])]
-  const found = {
-    text: `${pickup.name}: no hotel or villa was named`,
-    textId: `${pickup.nameId}: hotel atau vila belum disebutkan`,
-  }
-  return [{ code: 'PICKUP', state: 'UNKNOWN', found: [found] }]
-}
-
-function zoneOpen(place: string | null): Found {
-  if (place === null)
-    return {
-      text: 'Neither a pick-up zone nor coming by oneself was chosen',
-      textId: 'Zona penjemputan atau datang sendiri belum dipilih',
-    }
-  return {
-    text: `No pick-up zone was chosen; the guests stay at “${place}”`,
-    textId: `Zona penjemputan belum dipilih; tamu menginap di “${place}”`,
-  }
+  const { name, nameId } = pickup
+  return [{ code: 'PICKUP', state: 'UNKNOWN', found: [{ what: 'NO_PLACE', name, nameId }] }]
 }
 
 /** Checks that the named place lies in the zone that is charged, where both are known. */
@@ -213,21 +199,15 @@ function zoneCheck(
 ): readonly Check[] {
   const place = contact?.pickupPlace
   if (pickup?.kind !== 'FETCHED' || !place) return []
-  const { where, named } = placeInZone(place, pickup.zoneId, pickupZones)
+  const { where, named: zones } = placeInZone(place, pickup.zoneId, pickupZones)
   if (where === 'INSIDE') return [check('ZONE', [])]
-  const found = [compared(place, pickup, named)]
-  return [{ code: 'ZONE', state: where === 'ELSEWHERE' ? 'PROBLEM' : 'UNKNOWN', found }]
-}
-
-function compared(place: string, { name, nameId }: Pickup, named: Compared['named']): Found {
-  if (named.length === 0)
-    return {
-      text: `${name} was chosen; “${place}” names no area of any zone`,
-      textId: `Yang dipilih ${nameId}; “${place}” tidak menyebut wilayah zona mana pun`,
-    }
-  const [zones, zonesId] = [named.map(zone => zone.name), named.map(zone => zone.nameId)]
-  return {
-    text: `${name} was chosen; “${place}” names an area of ${zones.join(', ')}`,
-    textId: `Yang dipilih ${nameId}; “${place}” menyebut wilayah ${zonesId.join(', ')}`,
+  const { name, nameId } = pickup
+  const found: Found = {
+    what: 'OTHER_ZONE',
+    place,
+    name,
+    nameId,
+    zones: zones.map(zone => ({ name: zone.name, nameId: zone.nameId })),
   }
+  return [{ code: 'ZONE', state: where === 'ELSEWHERE' ? 'PROBLEM' : 'UNKNOWN', found: [found] }]
 }

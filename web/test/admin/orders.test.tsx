@@ -51,7 +51,9 @@ describe('several waiting orders', () => {
   test('are confirmed in one go, except those with problems', async () => {
     const [clean, full, taken] = ['a', 'b', 'c'].map(letter => letter.repeat(43))
     const order = (checks: AdminOrderView['checks']) => ok(adminOrderWith({ checks }))
-    const found = [{ text: 'No place is left', textId: 'Tidak ada tempat' }]
+    const found: AdminOrderView['checks'][number]['found'] = [
+      { what: 'NOT_CHECKED', name: 'Rafting', nameId: 'Arung' },
+    ]
     const confirm = (slug = '') => `POST /admins/orders/${slug}/confirm`
     await open('/admin/orders', {
       'GET /admins/orders': pageOf([clean, full, taken].map(slug => rowWith({ slug: slug! }))),
@@ -308,15 +310,19 @@ describe('the review of an order', () => {
             {
               code: 'DATES',
               state: 'PROBLEM',
-              found: [{ text: 'Closed on 2026-12-04', textId: 'Tutup pada 2026-12-04' }],
+              found: [{ what: 'CLOSED', name: 'Rafting', nameId: 'Arung', date: '2026-12-04' }],
             },
-            { code: 'AGES', state: 'UNKNOWN', found: [{ text: 'Rafting', textId: 'Arung' }] },
+            {
+              code: 'AGES',
+              state: 'UNKNOWN',
+              found: [{ what: 'NOT_CHECKED', name: 'Swing', nameId: 'Ayunan' }],
+            },
           ],
         }),
       ),
     })
     expect(drawer.getByText('The date is closed')).toBeVisible()
-    expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
+    expect(drawer.getByText('Rafting is closed on 4 Dec')).toBeVisible()
     // Passed checks are one line, which can be expanded.
     expect(drawer.getByText('Payment complete')).not.toBeVisible()
     await userEvent.click(drawer.getByText('1 check passed'))

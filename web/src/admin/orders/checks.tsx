@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useFindingText } from './use-finding-text.ts'
 
 type Check = AdminOrderView['checks'][number]
 
@@ -47,13 +47,13 @@ export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'che
 }
 
 function CheckText({ check, title }: { check: Check; title: string }) {
-  const pick = usePick()
+  const textOf = useFindingText()
   return (
     <>
       <p className="font-bold">{title}</p>
-      {check.found.map(({ text, textId }) => (
+      {check.found.map(textOf).map(text => (
         <p key={text} className="font-normal [overflow-wrap:anywhere]">
-          {pick(text, textId)}
+          {text}
         </p>
       ))}
     </>
