@@ -50,17 +50,26 @@ export function followArchive(options: {
   }
 }
 
-/** Returns the segment whose copying failed last, unless one was copied since; else an empty text. */
+/** `failed` names the segment whose copying failed last, unless one was copied since. */
+type Archived = Readonly<{ failed: string | null; copiedAt: Date | null }>
+
+/** Asks the server how the copying of its write-ahead log goes. */
+export async function lookAtArchive(db: pg.Pool | pg.Client): Promise<Archived> {
+  const { rows } = await db.query<Archived>(
+    `SELECT CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity')
+                 THEN last_failed_wal END AS failed,
+            last_archived_time AS "copiedAt"
+     FROM pg_stat_archiver`,
+  )
+  return rows[0] ?? { failed: null, copiedAt: null }
+}
+
 async function failedSegment(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'archive' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ failed: string }>(
-      `SELECT last_failed_wal AS failed FROM pg_stat_archiver
-       WHERE last_failed_time > coalesce(last_archived_time, '-infinity')`,
-    )
-    return rows[0]?.failed ?? ''
+    return (await lookAtArchive(client)).failed ?? ''
   } finally {
     await client.end()
   }

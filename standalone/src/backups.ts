@@ -1,30 +1,40 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { startLooking } from '@arung/platform/wellbeing/looking'
+import { lastBackupOf } from './last-backup.ts'
 import type { ArungOptions, Backups } from './options.ts'
 
+const lookMsUsual = 60_000
+/** The product that has just started goes first. */
+const firstMsUsual = 300_000
 const lastWordsMax = 2_000
 
 type Options = Pick<ArungOptions, 'root' | 'dataFolder' | 'walFolder' | 'report'> &
   Readonly<{
     backups: Backups
-    /** Returns when the next one is due, in milliseconds; the time of day in `backups` when left out. */
-    nextMs?: () => number
+    now?: () => Date
+    lookMs?: number
+    firstMs?: number
   }>
 
-/** Makes a backup every day, each by `npm run backup`'s own program in a process of its own. */
+/**
+ * Makes a backup every day, each by `npm run backup`'s own program in a process of its own. One whose time passed while
+ * the machine was off is made soon after the start.
+ */
 export function startBackups(options: Options): { stop: () => Promise<void> } {
-  const { nextMs = () => nextAt(options.backups.at, new Date()) } = options
-  let timer: NodeJS.Timeout
+  const { now = () => new Date(), report } = options
+  let triedMs = -Infinity
   let running: ChildProcess | null = null
 
-  function plan(): void {
-    timer = setTimeout(() => void make(), nextMs() - Date.now())
+  async function look(): Promise<void> {
+    const dueMs = lastAt(options.backups.at, now())
+    if (running !== null || triedMs >= dueMs || madeMs(options) >= dueMs) return
+    triedMs = now().getTime()
+    void make()
   }
 
   async function make(): Promise<void> {
-    plan()
-    if (running !== null) return
     running = spawn(process.execPath, commandOf(options), { stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [running.stdout, running.stderr])
@@ -37,13 +47,18 @@ export function startBackups(options: Options): { stop: () => Promise<void> } {
     const [code] = await once(running, 'close')
     running = null
     const last = said.trim().split('\n').at(-1) ?? ''
-    options.report(code === 0 ? `Backup: ${last}` : `The backup failed: ${last}`)
+    report(code === 0 ? `Backup: ${last}` : `The backup failed: ${last}`)
   }
 
-  plan()
+  const looking = startLooking({
+    everyMs: options.lookMs ?? lookMsUsual,
+    firstMs: options.firstMs ?? firstMsUsual,
+    look,
+    onFailure: () => undefined,
+  })
   return {
     async stop() {
-      clearTimeout(timer)
+      await looking.stop()
       if (running === null) return
       const ended = once(running, 'close')
       running.kill()
@@ -52,12 +67,23 @@ export function startBackups(options: Options): { stop: () => Promise<void> } {
   }
 }
 
-/** Returns the next moment with this time of day on the machine's clock, in milliseconds. */
-export function nextAt({ hours, minutes }: Backups['at'], now: Date): number {
-  const next = new Date(now)
-  next.setHours(hours, minutes, 0, 0)
-  if (next <= now) next.setDate(next.getDate() + 1)
-  return next.getTime()
+/** Returns the last moment with this time of day on the machine's clock, in milliseconds. */
+export function lastAt({ hours, minutes }: Backups['at'], now: Date): number {
+  const last = new Date(now)
+  last.setHours(hours, minutes, 0, 0)
+  if (last > now) last.setDate(last.getDate() - 1)
+  return last.getTime()
+}
+
+/** Returns when the last backup in this folder was made. What cannot be read says nothing of one. */
+function madeMs({ dataFolder, backups }: Options): number {
+  try {
+    const last = lastBackupOf(dataFolder)
+    const isHere = last?.folder !== undefined && path.dirname(last.folder) === backups.to
+    return last?.outcome === 'made' && isHere ? Date.parse(last.at) : -Infinity
+  } catch {
+    return -Infinity
+  }
 }
 
 function commandOf({ root, dataFolder, walFolder, backups }: Options): string[] {

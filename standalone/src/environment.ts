@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isLoopback } from '@arung/platform/http/protect/own-hosts'
 import type { ArungOptions, Backups, Demo } from './options.ts'
+import { passphraseIn } from './passphrase.ts'
 import { CannotStart } from './preflight.ts'
 
 type Environment = NodeJS.ProcessEnv
@@ -70,15 +71,22 @@ function backupsIn(environment: Environment, root: string): Backups | undefined 
   if (to === undefined) return undefined
   const { ARUNG_BACKUP_AT = '03:30', ARUNG_BACKUP_KEEP = '7' } = environment
   const keysTo = folderIn(environment, root, 'ARUNG_BACKUP_KEYS_TO')
-  if (keysTo && !environment['BACKUP_PASSPHRASE'] && !environment['BACKUP_PASSPHRASE_FILE'])
-    throw new CannotStart(
-      'ARUNG_BACKUP_KEYS_TO needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, under which the keys are sealed.',
-    )
+  if (keysTo !== undefined) requirePassphrase(environment)
   return {
     to,
     at: timeOf('ARUNG_BACKUP_AT', ARUNG_BACKUP_AT),
     keep: numberOf('ARUNG_BACKUP_KEEP', ARUNG_BACKUP_KEEP, 1, 10_000),
     keysTo,
+  }
+}
+
+/** Every nightly backup would fail without it, so that the start does. */
+function requirePassphrase(environment: Environment): void {
+  try {
+    passphraseIn(environment)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(`ARUNG_BACKUP_KEYS_TO cannot be used. ${why}`, { cause: error })
   }
 }
 

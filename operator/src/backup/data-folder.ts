@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { addressOfRunning } from '@arung/platform/postgres/embedded-running'
+import { installationTextOf } from '@arung/standalone/production/installation'
 import { CannotStart, lockDataFolder } from '@arung/standalone/preflight'
 import { loadSecrets } from '@arung/standalone/secrets'
-import { keysIn, type PermanentKeys } from './sealed-keys.ts'
+import { keysIn, type KeptApart, type PermanentKeys } from './sealed-keys.ts'
 
 export type OpenFolder = Readonly<{
   url: string
   files: string
   keys: PermanentKeys
-  /** The content of `secrets.json`. */
-  secrets: string
+  kept: KeptApart
   password: string
 }>
 
@@ -57,7 +57,7 @@ function opened(folder: string, url: string): OpenFolder {
     url,
     files: path.join(folder, 'files'),
     keys: keysIn(secrets),
-    secrets,
+    kept: { secrets, installation: installationTextOf(folder) },
     password: new URL(url).password,
   }
 }

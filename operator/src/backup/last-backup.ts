@@ -1,11 +1,9 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createPool } from '@arung/platform/postgres/pool'
 import { noteFact } from '@arung/platform/wellbeing/facts'
+import { lastBackupName, type LastBackup } from '@arung/standalone/last-backup'
 import type { Backup } from './backups.ts'
-
-/** The file in a data folder that tells how its last backup went, for whoever watches. */
-const fileName = 'last-backup.json'
 
 export const noteBackup = (dataFolder: string, { folder, manifest }: Backup): void =>
   note(dataFolder, {
@@ -41,9 +39,14 @@ export async function noteInDatabase(
 export const noteFailure = (dataFolder: string, reason: string): void =>
   note(dataFolder, { outcome: 'failed', at: new Date().toISOString(), reason })
 
-function note(dataFolder: string, content: Readonly<Record<string, unknown>>): void {
+/** What root notes belongs to the owner of the data folder, who reads it. */
+function note(dataFolder: string, content: LastBackup & Readonly<{ bytes?: number }>): void {
   if (!existsSync(dataFolder)) return
-  const next = path.join(dataFolder, `${fileName}.next`)
+  const next = path.join(dataFolder, `${lastBackupName}.next`)
   writeFileSync(next, JSON.stringify(content, null, 1), { mode: 0o600 })
-  renameSync(next, path.join(dataFolder, fileName))
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync(dataFolder)
+    chownSync(next, uid, gid)
+  }
+  renameSync(next, path.join(dataFolder, lastBackupName))
 }

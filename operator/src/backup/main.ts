@@ -1,18 +1,21 @@
 import os from 'node:os'
 import path from 'node:path'
-import { withSecretFiles } from '@arung/platform/secret-files'
-import { dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { chosenIn } from '@arung/standalone/environment'
+import { passphraseIn } from '@arung/standalone/passphrase'
+import { rootFolder } from '@arung/standalone/root-folder'
+import { dataFolder, endWith, folderOf, option, say } from '../stopped/command.ts'
 import { backUp, secondsSince } from './backup.ts'
 import type { Backup } from './backups.ts'
-import { onAnyFolder } from './data-folder.ts'
-import { keepKeys, requirePassphrase } from './keys-file.ts'
+import { onAnyFolder, type OpenFolder } from './data-folder.ts'
+import { keepKeys } from './keys-file.ts'
 import { noteBackup, noteFailure, noteInDatabase } from './last-backup.ts'
 
 /**
  * `npm run backup -- --to <folder>`: copies a data folder (`--data <folder>`, default `data/`), running or not, or a
  * database (`--database <url>`, with FILES_FOLDER when the files are in a folder). `--keys-to <folder>`: also keeps the
  * keys of a data folder there, sealed under BACKUP_PASSPHRASE. `--keep <n>`: removes all but the newest n backups, and,
- * with `--wal <folder>`, the part of the write-ahead log that none of them needs.
+ * with `--wal <folder>`, the part of the write-ahead log that none of them needs. Without `--to`, all of them are those
+ * of the daily backups (docs/configuration.md).
  */
 const leastPriority = 10
 const began = new Date()
@@ -20,11 +23,11 @@ const began = new Date()
 os.setPriority(leastPriority)
 
 await endWith(async () => {
-  const to = folderOf('to')
+  const { to, keysTo, keep, walFolder } = places()
   if (to === null)
     throw new Error('Say where the backup goes: npm run backup -- --to <folder on another disk>')
   const url = option('database')
-  const common = { to, keep: keepOf(option('keep')), walFolder: folderOf('wal'), onLine: say }
+  const common = { to, keysTo, keep, walFolder, onLine: say }
   const backup =
     url === null
       ? await ofFolder(dataFolder(), common)
@@ -38,23 +41,36 @@ await endWith(async () => {
   return true
 })
 
-type Common = Pick<Parameters<typeof backUp>[0], 'to' | 'keep' | 'walFolder' | 'onLine'>
+type Places = Readonly<{
+  to: string | null
+  keysTo: string | null
+  keep: number | null
+  walFolder: string | null
+}>
 
+/** Without `--to` a backup goes where those of every day go, by the variables of the start. */
+function places(): Places {
+  const usual =
+    option('to') === null && option('database') === null
+      ? chosenIn(process.env, rootFolder(), { dataFolder: 'data', demo: 'none' })
+      : null
+  return {
+    to: folderOf('to') ?? usual?.backups?.to ?? null,
+    keysTo: folderOf('keys-to') ?? usual?.backups?.keysTo ?? null,
+    keep: keepOf(option('keep')) ?? usual?.backups?.keep ?? null,
+    walFolder: folderOf('wal') ?? usual?.walFolder ?? null,
+  }
+}
+
+type Common = Places & Readonly<{ to: string; onLine: (line: string) => void }>
+
+/** Whatever goes wrong is noted in the data folder, where the alerts find it. */
 async function ofFolder(folder: string, common: Common): Promise<Backup> {
-  if (!path.relative(folder, common.to).startsWith('..'))
-    throw new Error(`${common.to} is in the data folder itself: name a folder on another disk.`)
-  const keysTo = folderOf('keys-to')
-  const { BACKUP_PASSPHRASE } = withSecretFiles(process.env, new Set(['BACKUP_PASSPHRASE']))
-  const passphrase = keysTo === null ? null : requirePassphrase(BACKUP_PASSPHRASE || undefined)
   try {
-    return await onAnyFolder(folder, async ({ url, files, keys, secrets, password }) => {
-      if (keysTo !== null && passphrase !== null) {
-        const name = `arung-${began.toISOString().replaceAll(/[:.]/g, '-')}`
-        say(`The keys: ${await keepKeys(keysTo, name, { text: secrets, passphrase })}.`)
-      } else say('The keys are not part of it: keep a copy of secrets.json, or name --keys-to.')
-      const backup = await told(url, () =>
-        backUp({ ...common, url, files, folder: { path: folder, keys, password } }),
-      )
+    if (!path.relative(folder, common.to).startsWith('..'))
+      throw new Error(`${common.to} is in the data folder itself: name a folder on another disk.`)
+    return await onAnyFolder(folder, async open => {
+      const backup = await told(open.url, () => keysAndBackup(folder, open, common))
       noteBackup(folder, backup)
       return backup
     })
@@ -62,6 +78,23 @@ async function ofFolder(folder: string, common: Common): Promise<Backup> {
     noteFailure(folder, error instanceof Error ? error.message : String(error))
     throw error
   }
+}
+
+async function keysAndBackup(
+  folder: string,
+  { url, files, keys, kept, password }: OpenFolder,
+  { keysTo, ...common }: Common,
+): Promise<Backup> {
+  if (keysTo === null)
+    say(
+      'The keys are not part of it: keep a copy of secrets.json and arung.json, or name --keys-to.',
+    )
+  else {
+    const name = `arung-${began.toISOString().replaceAll(/[:.]/g, '-')}`
+    const passphrase = passphraseIn(process.env)
+    say(`The keys: ${await keepKeys(keysTo, name, { kept, passphrase })}.`)
+  }
+  return backUp({ ...common, url, files, folder: { path: folder, keys, password } })
 }
 
 /** Makes a backup of a database, and notes in it how that went. */
@@ -74,11 +107,6 @@ async function told(url: string, make: () => Promise<Backup>): Promise<Backup> {
     await noteInDatabase(url, null, say)
     throw error
   }
-}
-
-function folderOf(name: string): string | null {
-  const named = option(name)
-  return named === null ? null : fromRoot(named)
 }
 
 function keepOf(text: string | null): number | null {

@@ -17,24 +17,33 @@ const saltBytes = 16
 const costUsual = 17
 /** A file that asks for more is not one of ours. */
 const costMax = 20
-export const passphraseCharactersMin = 12
 const purpose = 'arung backup keys 1'
 
 const SealedKeys = z.strictObject({
   kind: z.literal('arung-keys'),
-  format: z.literal(1),
+  /** Format 1 holds `secrets.json` alone. */
+  format: z.union([z.literal(1), z.literal(2)]),
   cost: z.number().int().min(1).max(costMax),
   salt: z.base64(),
   sealed: z.base64(),
 })
 
-/** Seals the text of `secrets.json` under a passphrase. */
-export function sealKeys(text: string, passphrase: string, cost = costUsual): string {
+/** What a data folder does not leave to its backups. */
+const KeptApart = z.strictObject({
+  /** The text of `secrets.json`. */
+  secrets: z.string(),
+  /** The text of `arung.json`, which has keys of others; null where setup has not run. */
+  installation: z.string().nullable(),
+})
+export type KeptApart = Readonly<z.infer<typeof KeptApart>>
+
+/** Seals both texts under a passphrase. */
+export function sealKeys(kept: KeptApart, passphrase: string, cost = costUsual): string {
   const salt = randomBytes(saltBytes)
-  const sealed = seal(text, derived(passphrase, salt, cost))
+  const sealed = seal(JSON.stringify(kept), derived(passphrase, salt, cost))
   return JSON.stringify({
     kind: 'arung-keys',
-    format: 1,
+    format: 2,
     cost,
     salt: salt.toString('base64'),
     sealed,
@@ -42,12 +51,12 @@ export function sealKeys(text: string, passphrase: string, cost = costUsual): st
 }
 
 /**
- * Returns the text of `secrets.json` from a file that `sealKeys` made, or from a plain copy. Throws one sentence when
- * the file is neither, or when the passphrase is missing or another one.
+ * Returns what a file of `sealKeys` holds, or a plain copy of `secrets.json`. Throws one sentence when the file is
+ * neither, or when the passphrase is missing or another one.
  */
-export function openKeys(content: string, file: string, passphrase: string | undefined): string {
+export function openKeys(content: string, file: string, passphrase: string | undefined): KeptApart {
   const parsed = contentOf(content)
-  if (permanentKeys.safeParse(parsed).success) return content
+  if (permanentKeys.safeParse(parsed).success) return { secrets: content, installation: null }
   const keys = SealedKeys.safeParse(parsed)
   if (!keys.success) throw new Error(`${file} holds no keys of Arung.`)
   if (passphrase === undefined)
@@ -56,7 +65,9 @@ export function openKeys(content: string, file: string, passphrase: string | und
   const text = unseal(keys.data.sealed, derived(passphrase, salt, keys.data.cost))
   if (text === null)
     throw new Error(`${file} does not open: the passphrase is another one, or the file is damaged.`)
-  return text
+  return keys.data.format === 1
+    ? { secrets: text, installation: null }
+    : KeptApart.parse(contentOf(text))
 }
 
 function derived(passphrase: string, salt: Buffer, cost: number): Buffer {

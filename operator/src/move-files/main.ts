@@ -4,7 +4,7 @@ import { readEnvironment } from '@arung/platform/config/read-environment'
 import { filesOf, filesVariables } from '@arung/platform/files/files-address'
 import { s3FileStore } from '@arung/platform/files/s3-file-store'
 import { lockDataFolder } from '@arung/standalone/preflight'
-import { endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { dataFolder, endWith, folderOf, say } from '../stopped/command.ts'
 import { moveFiles } from './move-files.ts'
 
 /**
@@ -13,7 +13,7 @@ import { moveFiles } from './move-files.ts'
  * there.
  */
 await endWith(async () => {
-  const folder = fromRoot(option('folder') ?? path.join('data', 'files'))
+  const folder = folderOf('folder') ?? path.join(dataFolder(), 'files')
   if (!existsSync(folder))
     throw new Error(
       `There is no folder ${folder}. Say which: npm run move-files -- --folder <folder>.`,

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { installationTextOf } from '@arung/standalone/production/installation'
 import { withSecretFiles } from '@arung/platform/secret-files'
-import { keysIn, openKeys } from '../backup/sealed-keys.ts'
-import { dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { keysIn, openKeys, type KeptApart } from '../backup/sealed-keys.ts'
+import { dataFolder, endWith, folderOf, option, say } from '../stopped/command.ts'
 import { noteRehearsal } from './note-rehearsal.ts'
 import { restore } from './restore.ts'
+
+/** Production asks for them at its start; the demo needs none. */
+const withoutSettings =
+  ' For real business run setup on it first: its settings, arung.json, were not with the keys.'
 
 /**
  * `npm run restore -- --from <backup> --data <new folder> --keys <file>`: makes a data folder from a backup, repairs it
@@ -15,12 +21,12 @@ await endWith(async () => {
   const from = folderOf('from')
   if (from === null)
     throw new Error('Say which backup: npm run restore -- --from <backup> --data <new folder>')
-  const secrets = secretsIn(folderOf('keys'))
+  const kept = keptIn(folderOf('keys'))
   const sound = await restore({
     from,
     dataFolder: dataFolder(),
-    secrets,
-    keys: keysIn(secrets),
+    kept,
+    keys: keysIn(kept.secrets),
     walFolder: folderOf('wal'),
     until: momentOf(option('until')),
     forgottenIn: folderOf('forgotten'),
@@ -31,20 +37,22 @@ await endWith(async () => {
   await noteRehearsal(from, sound, say)
   say(
     sound
-      ? `Everything holds. Arung can be started on ${dataFolder()}.`
+      ? `Everything holds. Arung can be started on ${dataFolder()}.${kept.installation === null ? withoutSettings : ''}`
       : `Something is wrong in ${dataFolder()}: see the lines marked WRONG.`,
   )
   return sound
 })
 
-function secretsIn(file: string | null): string {
+/** A plain copy of the secrets may have one of `arung.json` beside it. */
+function keptIn(file: string | null): KeptApart {
   if (file === null)
     throw new Error(
       'Without its keys nobody can read a backup: name them with --keys <file>, sealed or as secrets.json.',
     )
   if (!existsSync(file)) throw new Error(`There are no keys in ${file}.`)
   const { BACKUP_PASSPHRASE } = withSecretFiles(process.env, new Set(['BACKUP_PASSPHRASE']))
-  return openKeys(readFileSync(file, 'utf8'), file, BACKUP_PASSPHRASE || undefined)
+  const kept = openKeys(readFileSync(file, 'utf8'), file, BACKUP_PASSPHRASE || undefined)
+  return { ...kept, installation: kept.installation ?? installationTextOf(path.dirname(file)) }
 }
 
 function momentOf(text: string | null): Date | null {
@@ -55,9 +63,4 @@ function momentOf(text: string | null): Date | null {
   throw new Error(
     `--until must be a moment with its offset, such as 2027-03-01T14:30:00+08:00, not ${text}.`,
   )
-}
-
-function folderOf(name: string): string | null {
-  const named = option(name)
-  return named === null ? null : fromRoot(named)
 }

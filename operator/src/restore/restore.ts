@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '@arung/platform/postgres/migrate'
+import { installationName } from '@arung/standalone/production/installation'
 import { lockDataFolder } from '@arung/standalone/preflight'
 import { megabytes, requireRoom, secondsSince } from '../backup/backup.ts'
 import { databaseName, readManifest, type Manifest } from '../backup/manifest.ts'
-import { fits, openPassword, type PermanentKeys } from '../backup/sealed-keys.ts'
+import { fits, openPassword, type KeptApart, type PermanentKeys } from '../backup/sealed-keys.ts'
 import { setRight } from '../restored/set-right.ts'
 import { bringForgotten } from './bring-forgotten.ts'
 import { requireWhole } from './require-whole.ts'
@@ -18,8 +19,8 @@ export type RestoreOptions = Readonly<{
   /** The data folder to make. It is empty, or not there. */
   dataFolder: string
   keys: PermanentKeys
-  /** The content of `secrets.json`. */
-  secrets: string
+  /** The contents of `secrets.json` and, where there was one, of `arung.json`. */
+  kept: KeptApart
   /** A folder with the write-ahead log since the backup; everything in it is applied, or all until a moment. */
   walFolder: string | null
   until: Date | null
@@ -123,7 +124,7 @@ async function putBack(options: RestoreOptions, manifest: Manifest): Promise<boo
       files: { kind: 'folder', folder: path.join(dataFolder, 'files') },
     })
   })
-  await writeSecrets(dataFolder, options.secrets)
+  await writeApart(dataFolder, options.kept)
   await giveToOwner(dataFolder)
   onLine(`\nAll of it took ${secondsSince(began)}.`)
   return sound
@@ -159,8 +160,14 @@ async function giveToOwner(folder: string): Promise<void> {
   if (uid !== 0) execFileSync('chown', ['-R', '-h', `${uid}:${gid}`, folder])
 }
 
-async function writeSecrets(dataFolder: string, text: string): Promise<void> {
-  const handle = await open(path.join(dataFolder, 'secrets.json'), 'wx', 0o600)
+/** The secrets come last: without them nothing starts. */
+async function writeApart(dataFolder: string, kept: KeptApart): Promise<void> {
+  if (kept.installation !== null) await writeNew(dataFolder, installationName, kept.installation)
+  await writeNew(dataFolder, 'secrets.json', kept.secrets)
+}
+
+async function writeNew(folder: string, name: string, text: string): Promise<void> {
+  const handle = await open(path.join(folder, name), 'wx', 0o600)
   try {
     await handle.writeFile(text)
     await handle.sync()

@@ -3,8 +3,9 @@ import path from 'node:path'
 /** The checkout: the parent of `standalone/`, where `npm run` begins, and of `dist/`, which it runs. */
 const root = path.dirname(path.dirname(process.argv[1] ?? ''))
 
-/** Resolves a path from the command line against the checkout, unless it is absolute. */
-export const fromRoot = (named: string): string => path.resolve(root, named)
+/** Resolves a path from the command line, unless it is absolute: against the checkout, or where `deploy/arung` was called. */
+export const fromRoot = (named: string): string =>
+  path.resolve(process.env['ARUNG_PATHS_FROM'] ?? root, named)
 
 /**
  * Returns the value after `--name` on the command line, or null when the option is missing. Throws when nothing
@@ -20,7 +21,13 @@ export function option(name: string): string | null {
 
 /** Returns the data folder that `--data` or ARUNG_DATA names, else `data/`. */
 export const dataFolder = (): string =>
-  fromRoot(option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
+  path.resolve(root, folderOf('data') ?? process.env['ARUNG_DATA'] ?? 'data')
+
+/** Returns the folder that `--name` names, or null when the option is missing. */
+export function folderOf(name: string): string | null {
+  const named = option(name)
+  return named === null ? null : fromRoot(named)
+}
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

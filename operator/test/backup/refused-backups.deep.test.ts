@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lastBackupOf } from '@arung/standalone/last-backup'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { databaseUrlOf, freePorts, whenRunning } from '../../../standalone/test/start/product.ts'
@@ -18,13 +19,18 @@ beforeEach(async () => {
   await whenRunning(begin({ port: await freePorts(), dataFolder }))
 })
 
-test('a backup refuses its own data folder, a short passphrase, and a folder without data', () => {
+test('a backup refuses its own data folder, a short passphrase, and a folder without data', async () => {
   expect(run('backup', ['--data', dataFolder, '--to', path.join(dataFolder, 'b')]).stderr).toBe(
     `${path.join(dataFolder, 'b')} is in the data folder itself: name a folder on another disk.\n`,
   )
   expect(
     run('backup', [...toFolder, '--keys-to', folder], { BACKUP_PASSPHRASE: 'short' }).stderr,
   ).toBe('BACKUP_PASSPHRASE has fewer than 12 characters.\n')
+  expect(lastBackupOf(dataFolder)).toMatchObject({
+    outcome: 'failed',
+    reason: 'BACKUP_PASSPHRASE has fewer than 12 characters.',
+  })
+  expect(await notedInDatabase()).toEqual([{ place: 'failed' }])
   expect(run('backup', ['--data', path.join(folder, 'none'), '--to', to]).stderr).toContain(
     'There is no data in',
   )
@@ -79,6 +85,14 @@ test('a backup to a disk that is full or becomes full says so, and leaves nothin
     { outcome: 'failed', reason: expect.stringContaining('became full') as string },
   )
 })
+
+async function notedInDatabase(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })
+  await client.connect()
+  const { rows } = await client.query(`SELECT place FROM wellbeing.facts WHERE what = 'backup'`)
+  await client.end()
+  return rows
+}
 
 async function bytesOfDatabase(): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })

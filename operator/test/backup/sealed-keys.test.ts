@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { keepKeys, requirePassphrase } from '../../src/backup/keys-file.ts'
+import { keepKeys } from '../../src/backup/keys-file.ts'
 import {
   digestsOf,
   fits,
@@ -26,21 +26,50 @@ const made = () => ({
 const passphrase = 'three tall boats at noon'
 /** Quick to derive: the cost of real files takes a third of a second each time. */
 const cost = 4
+/** Written by `sealKeys` of version 1.0.0, under the same passphrase and cost. */
+const sealedByRelease = JSON.stringify({
+  kind: 'arung-keys',
+  format: 1,
+  cost,
+  salt: 'tSpGJWv2hg7P704UD97vVA==',
+  sealed:
+    'NJ8dXRRBy3V9CGxELMFRsHHxnReFrQ3tDHk1RuydgXwU4N4RpTGLf9fqPc7G48knCNONGdSjNz+GBl/rCGK3ALD520eVcwZ8OgNMypFxcBP1s2L3FtxPNjaywbQ8X3dvLdH60BpnkAYI3i4n',
+})
+
+const keptOf = (
+  secrets: string,
+  installation: string | null = '{"publicUrl":"https://a.example"}',
+) => ({
+  secrets,
+  installation,
+})
 
 test('sealed keys open under their passphrase and under no other, and hold no key in plain text', () => {
   const text = JSON.stringify(made())
-  const sealed = sealKeys(text, passphrase, cost)
-  expect(openKeys(sealed, 'k', passphrase)).toBe(text)
+  const sealed = sealKeys(keptOf(text), passphrase, cost)
+  expect(openKeys(sealed, 'k', passphrase)).toEqual(keptOf(text))
   expect(() => openKeys(sealed, 'k', 'three tall boats at dawn')).toThrow(
     'k does not open: the passphrase is another one, or the file is damaged.',
   )
   expect(() => openKeys(sealed, 'k', undefined)).toThrow('k is sealed: set BACKUP_PASSPHRASE')
   expect(sealed).not.toContain(keysIn(text).vaultKey)
-  expect(sealKeys(text, passphrase, cost)).not.toBe(sealed)
+  expect(sealed).not.toContain('a.example')
+  expect(sealKeys(keptOf(text), passphrase, cost)).not.toBe(sealed)
+})
+
+test('keys that an earlier version sealed open, and have no settings', () => {
+  expect(openKeys(sealedByRelease, 'k', passphrase)).toEqual(
+    keptOf(
+      '{"vaultKey":"v","addressKey":"a","claimKey":"c","searchKey":"s","logKeys":["l"]}',
+      null,
+    ),
+  )
 })
 
 test('a changed byte of sealed keys is noticed', () => {
-  const { sealed, ...rest } = JSON.parse(sealKeys(JSON.stringify(made()), passphrase, cost)) as {
+  const { sealed, ...rest } = JSON.parse(
+    sealKeys(keptOf(JSON.stringify(made())), passphrase, cost),
+  ) as {
     sealed: string
   }
   const bytes = Buffer.from(sealed, 'base64')
@@ -51,7 +80,7 @@ test('a changed byte of sealed keys is noticed', () => {
 
 test('a plain copy of the secrets needs no passphrase, and anything else holds no keys', () => {
   const text = JSON.stringify(made())
-  expect(openKeys(text, 'k', undefined)).toBe(text)
+  expect(openKeys(text, 'k', undefined)).toEqual(keptOf(text, null))
   for (const other of ['', '{}', '[]', 'no JSON', '{"kind":"arung-keys","format":2}'])
     expect(() => openKeys(other, 'k', passphrase)).toThrow('k holds no keys of Arung.')
 })
@@ -78,23 +107,22 @@ test("the database's password opens with the keys of its installation alone", ()
 test('the same keys are written once, and others beside them', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-keys-'))
   try {
-    const text = JSON.stringify(made())
-    const first = await keepKeys(folder, 'arung-1', { text, passphrase, cost })
-    expect(await keepKeys(folder, 'arung-2', { text, passphrase, cost })).toBe(first)
-    const other = await keepKeys(folder, 'arung-3', { text, passphrase: `${passphrase}!`, cost })
-    expect(readdirSync(folder)).toEqual(['arung-1.keys', 'arung-3.keys'])
-    expect(openKeys(readFileSync(other, 'utf8'), other, `${passphrase}!`)).toBe(text)
+    const kept = keptOf(JSON.stringify(made()))
+    const first = await keepKeys(folder, 'arung-1', { kept, passphrase, cost })
+    expect(await keepKeys(folder, 'arung-2', { kept, passphrase, cost })).toBe(first)
+    const other = await keepKeys(folder, 'arung-3', { kept, passphrase: `${passphrase}!`, cost })
+    const next = { ...kept, installation: '{"publicUrl":"https://b.example"}' }
+    await keepKeys(folder, 'arung-4', { kept: next, passphrase, cost })
+    expect(readdirSync(folder)).toEqual(['arung-1.keys', 'arung-3.keys', 'arung-4.keys'])
+    expect(openKeys(readFileSync(other, 'utf8'), other, `${passphrase}!`)).toEqual(kept)
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-test('a passphrase that is missing or short is refused', () => {
-  expect(() => requirePassphrase(undefined)).toThrow('Set BACKUP_PASSPHRASE')
-  expect(() => requirePassphrase('eleven char')).toThrow('fewer than 12 characters')
-  expect(requirePassphrase('twelve chars')).toBe('twelve chars')
-})
-
 test('a real file takes a hundred megabytes for each guess', () => {
-  expect(JSON.parse(sealKeys('{}', passphrase))).toMatchObject({ kind: 'arung-keys', cost: 17 })
+  expect(JSON.parse(sealKeys(keptOf('{}'), passphrase))).toMatchObject({
+    kind: 'arung-keys',
+    cost: 17,
+  })
 })

@@ -44,6 +44,8 @@ export const facts = {
   backup: z.strictObject({ bytes: count }),
   /** When a backup was put back last: place `last`. */
   rehearsal: z.strictObject({ sound: z.boolean() }),
+  /** The copy of the write-ahead log: place `wal`. `waits` when its next segment could not be copied. */
+  archive: z.strictObject({ waits: z.boolean(), copiedAt: Instant.nullable() }),
   /** Places: the processes that read the log. */
   readers: z.strictObject({ readers: z.array(ReaderFact) }),
   /** Places `answered` and `refused`. */

@@ -37,6 +37,19 @@ export function rehearsalLine({ facts, now, isOpen }: Looked): WellbeingLine {
     : lineOf('rehearsal.DONE', 'WELL', last.lookedAt)
 }
 
+/** The copy of the write-ahead log, by which a restore loses at most a minute. */
+export function archiveLine({ facts, now }: Looked): WellbeingLine {
+  const found = factAt(facts, 'archive', 'wal')
+  if (found === null) return lineOf('archive.NEVER', 'UNSEEN', null)
+  const { lookedAt, fact } = found
+  const details = fact.copiedAt === null ? [] : [instant('made', new Date(fact.copiedAt))]
+  if (hoursSince(now, lookedAt) > lookHoursMax)
+    return lineOf('archive.OLD', 'UNSEEN', lookedAt, details)
+  return fact.waits
+    ? lineOf('archive.WAITS', 'WRONG', lookedAt, details)
+    : lineOf('archive.COPIED', 'WELL', lookedAt, details)
+}
+
 /** The disks of the folders that grow. A folder that is not used any more is left out after a day. */
 export function diskLine({ facts, now }: Looked): WellbeingLine {
   const found = factsOf(facts, 'disk').filter(({ lookedAt }) => daysSince(now, lookedAt) < 1)

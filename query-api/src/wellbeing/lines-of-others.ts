@@ -40,10 +40,10 @@ const silentDaysMax = 1
 const newsDaysMax = 30
 
 /** The gateway's messages to us. Payments that end without one are asked for, which takes longer. */
-export function webhooksLine({ news: { received, settled }, now }: Looked): WellbeingLine {
+export function webhooksLine({ news: { received, settled }, now, isOpen }: Looked): WellbeingLine {
   const details = received ? [instant('received', received)] : []
   if (settled && daysSince(settled, received ?? new Date(0)) > silentDaysMax)
-    return lineOf('webhooks.MISSING', 'ATTENTION', now, details)
+    return lineOf('webhooks.MISSING', isOpen ? 'WRONG' : 'ATTENTION', now, details)
   if (received === null) return lineOf('webhooks.NEVER', 'UNSEEN', null)
   return daysSince(now, received) > newsDaysMax
     ? lineOf('webhooks.OLD', 'UNSEEN', received, details)

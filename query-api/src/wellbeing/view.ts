@@ -2,6 +2,7 @@ import type { WellbeingLine, WellbeingView } from '@arung/contracts/wellbeing/vi
 import { factAt, factsOf } from '@arung/platform/wellbeing/facts'
 import { isReadersOld, jobsLine, mailsLine, modelsLine, proofLine } from './lines-of-log.ts'
 import {
+  archiveLine,
   backupsLine,
   clockLine,
   databaseLine,
@@ -17,6 +18,7 @@ const lines = [
   proofLine,
   backupsLine,
   rehearsalLine,
+  archiveLine,
   modelsLine,
   jobsLine,
   mailsLine,

@@ -60,6 +60,7 @@ async function noteEverything(minutes: number): Promise<void> {
   await note('certificate', 'site', { ...certificate, validTo: inDays(60) }, minutes)
   await note('disk', 'data', { folder: 'data', freeBytes: 5e10, allBytes: 1e11 }, minutes)
   await note('database', 'database', size, minutes)
+  await note('archive', 'wal', { waits: false, copiedAt: inDays(0) }, minutes)
   const { version, node } = { version: arungVersion, node: '20.0.0' }
   for (const place of ['command-api', 'projections', 'workers'])
     await note('process', place, { version, node, aheadMs: 12 }, minutes)
@@ -84,7 +85,15 @@ test('what was looked at too long ago is grey again, and says since when', async
   await noteEverything(60)
   const { lines } = await here.view()
   const grey = lines.filter(({ state }) => state === 'UNSEEN').map(({ line }) => line)
-  expect(grey).toEqual(['models', 'gateway', 'certificate', 'disk', 'database', 'versions'])
+  expect(grey).toEqual([
+    'archive',
+    'models',
+    'gateway',
+    'certificate',
+    'disk',
+    'database',
+    'versions',
+  ])
   expect(lines.find(({ line }) => line === 'gateway')?.lookedAt).toMatch(/^20/)
 })
 
@@ -179,14 +188,14 @@ test('another version of a process needs attention, until the update is finished
   expect(await here.line('versions')).toMatchObject({ finding: 'versions.DIFFERENT' })
 })
 
-test('payments that end without a message of the gateway need attention', async () => {
+test('payments that end without a message of the gateway are wrong where guests pay', async () => {
   const { pool } = here.world
   await pool.query(`UPDATE inbox.webhooks SET received_at = now() - interval '3 days'`)
   await pool.query(
     `INSERT INTO outbox.invoices (invoice_id, external_id, payment_id, order_id, settled_at)
      VALUES ('i', 'e', gen_random_uuid(), gen_random_uuid(), now() - interval '1 day')`,
   )
-  expect(await here.line('webhooks')).toMatchObject({ finding: 'webhooks.MISSING' })
+  expect(await here.line('webhooks')).toMatchObject({ finding: 'webhooks.MISSING', state: 'WRONG' })
   await pool.query(`UPDATE inbox.webhooks SET received_at = now() - interval '26 hours'`)
   expect((await here.line('webhooks')).state).toBe('WELL')
 })

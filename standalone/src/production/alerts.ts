@@ -20,22 +20,23 @@ export function startAlerts(options: {
   onStop?: () => Promise<void>
 }): { stop: () => Promise<void> } {
   const { mailer, to, site, report } = options
-  const said = new Map<Finding['what'], number>()
+  const said = new Map<Finding['line'], Readonly<{ what: string; atMs: number }>>()
   let looking = Promise.resolve()
 
   async function look(): Promise<void> {
     const found = await options.look()
-    for (const { what, words } of found) {
-      const before = said.get(what)
-      if (before !== undefined && Date.now() - before < sayAgainMs) continue
+    for (const { line, what, words } of found) {
+      const before = said.get(line)
+      if (before !== undefined && Date.now() - before.atMs < sayAgainMs) continue
       report(`ALERT ${words}`)
       await mail(`${site}: look at the ${what}`, words)
-      said.set(what, Date.now())
+      said.set(line, { what, atMs: Date.now() })
     }
-    for (const what of [...said.keys()].filter(what => !found.some(one => one.what === what))) {
+    for (const [line, { what }] of said) {
+      if (found.some(one => one.line === line)) continue
       report(`The ${what} is well again.`)
       await mail(`${site}: the ${what} is well again`, 'Nothing more is to be done.')
-      said.delete(what)
+      said.delete(line)
     }
   }
   const mail = (subject: string, text: string) =>

@@ -76,20 +76,28 @@ function notForReal({ publicUrl, gateway }: Settings): [string, string][] {
   return faults
 }
 
-const fileOf = (dataFolder: string): string => path.join(dataFolder, 'arung.json')
+export const installationName = 'arung.json'
+const fileOf = (dataFolder: string): string => path.join(dataFolder, installationName)
+
+/** Returns the text of `arung.json`; null before setup has written it. */
+export const installationTextOf = (dataFolder: string): string | null =>
+  existsSync(fileOf(dataFolder)) ? readFileSync(fileOf(dataFolder), 'utf8') : null
 
 /** Returns what setup has written into this data folder; null before it has. */
 export function installationOf(dataFolder: string): Installation | null {
-  const file = fileOf(dataFolder)
-  if (!existsSync(file)) return null
+  const text = installationTextOf(dataFolder)
+  if (text === null) return null
   try {
-    return Installation.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return Installation.parse(JSON.parse(text))
   } catch (error) {
     // The message of a parser may hold a part of the text, which has secrets.
     const why = error instanceof z.ZodError ? faultsOf(error).join('; ') : 'it is no JSON'
-    throw new CannotStart(`${file} cannot be used: ${why}. Correct it, or put back a copy.`, {
-      cause: error,
-    })
+    throw new CannotStart(
+      `${fileOf(dataFolder)} cannot be used: ${why}. Correct it, or put back a copy.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

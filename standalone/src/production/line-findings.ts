@@ -6,13 +6,18 @@ import { lookAtAll } from '@arung/query-api/wellbeing/look'
 import { linesOf } from '@arung/query-api/wellbeing/view'
 import type { Finding } from './findings.ts'
 
-type Told = Exclude<WellbeingLineName, 'disk' | 'certificate'>
+/** Disk and certificate are looked at without a database; versions and the size of the database are never wrong. */
+type Told = Exclude<WellbeingLineName, 'disk' | 'certificate' | 'versions' | 'database'>
 
-/** What is mailed about a line of "Is everything well?". Disk and certificate are looked at without a database. */
+/** What is mailed about a line of "Is everything well?". */
 const words: Readonly<Record<Told, Readonly<{ what: string; sentence: string }>>> = {
   proof: { what: 'proof of the data', sentence: 'The proof of the data found faults.' },
   backups: { what: 'backup', sentence: 'There is no recent backup.' },
   rehearsal: { what: 'restored backup', sentence: 'The last restored backup had faults.' },
+  archive: {
+    what: 'copy of the log',
+    sentence: 'The write-ahead log cannot be copied to its folder, and grows on its own disk.',
+  },
   models: { what: 'reading of the log', sentence: 'A read model has stopped or is far behind.' },
   jobs: { what: 'list of failed jobs', sentence: 'Jobs failed for good, or have waited for long.' },
   mails: { what: 'sending of e-mails', sentence: 'E-mails have waited for long.' },
@@ -20,10 +25,11 @@ const words: Readonly<Record<Told, Readonly<{ what: string; sentence: string }>>
     what: 'payment gateway',
     sentence: 'The payment gateway does not answer, or refuses the key.',
   },
-  webhooks: { what: 'payment gateway', sentence: 'No messages arrive from the payment gateway.' },
-  database: { what: 'database', sentence: 'The disk of the database is almost full.' },
+  webhooks: {
+    what: 'messages of the gateway',
+    sentence: 'Payments were made, and no message of the gateway arrived: enter its addresses.',
+  },
   clock: { what: 'clock', sentence: 'The clocks of the processes and the database differ.' },
-  versions: { what: 'version', sentence: 'The processes have different versions.' },
 }
 
 /**
@@ -45,7 +51,7 @@ export function lookAtLines(options: { url: string; publicUrl: string; makesBack
     const { what, sentence } = words[line]
     const named = details.flatMap(({ of }) => of ?? [])
     const names = named.length === 0 ? '' : ` (${named.join(', ')})`
-    wrong.set(line, { what, words: `${sentence}${names} See ${publicUrl}/admin/wellbeing.` })
+    wrong.set(line, { line, what, words: `${sentence}${names} See ${publicUrl}/admin/wellbeing.` })
   }
 
   return {
@@ -57,7 +63,7 @@ export function lookAtLines(options: { url: string; publicUrl: string; makesBack
         const why = error instanceof Error ? error.message : String(error)
         return [
           ...wrong.values(),
-          { what: 'database', words: `The database does not answer: ${why}` },
+          { line: 'database', what: 'database', words: `The database does not answer: ${why}` },
         ]
       }
     },

@@ -13,7 +13,7 @@ import { proofsOf, startProofs } from '../proofs.ts'
 import { readyDatabase } from '../ready-database.ts'
 import { secretVariables, type Secrets } from '../secrets.ts'
 import { startAlerts } from './alerts.ts'
-import { backupFinding, certificateFinding, diskFinding } from './findings.ts'
+import { backupFinding, certificateFinding, diskFinding, findingsOf } from './findings.ts'
 import { smtpUrlOf, type Installation } from './installation.ts'
 import { lookAtLines } from './line-findings.ts'
 
@@ -54,23 +54,37 @@ export function startProduction(options: ProductionOptions) {
   })
 }
 
-/** Watches what stops business: the disk, the certificate, the backups, and every line of "Is everything well?". */
+/** Watches what stops business: the disks, the certificate, the backups, and every line of "Is everything well?". */
 function watchMachine(
-  { dataFolder, backups, installation, report }: ProductionOptions,
+  { dataFolder, backups, walFolder, installation, report }: ProductionOptions,
   { publicUrl, smtpUrl, mailFrom, databaseUrl }: PlatformConfig,
 ) {
+  const startedAt = new Date()
   const lines = lookAtLines({ url: databaseUrl, publicUrl, makesBackups: backups !== undefined })
+  const folders = [dataFolder, backups?.to, walFolder]
+  const disks = folders.filter(folder => folder !== undefined)
   return startAlerts({
-    async look() {
-      const now = new Date()
-      const found = [
-        await diskFinding(dataFolder),
-        await certificateFinding(publicUrl, now),
-        backups === undefined ? null : backupFinding(dataFolder, now),
-        ...(await lines.look()),
-      ]
-      return found.filter(finding => finding !== null)
-    },
+    look: async () => [
+      ...(await findingsOf([
+        ...disks.map(folder => ({
+          line: `disk of ${folder}`,
+          what: 'disk',
+          look: () => diskFinding(folder),
+        })),
+        {
+          line: 'certificate',
+          what: 'certificate',
+          look: () => certificateFinding(publicUrl, new Date()),
+        },
+        {
+          line: 'backups',
+          what: 'backup',
+          look: async () =>
+            backups ? backupFinding(dataFolder, { now: new Date(), startedAt }) : null,
+        },
+      ])),
+      ...(await lines.look()),
+    ],
     mailer: smtpMailer({ url: smtpUrl, from: mailFrom, connectionsMax: 1 }),
     to: installation.alertsTo,
     site: new URL(publicUrl).hostname,

@@ -52,13 +52,20 @@ export function givenIn(text: string, file: string): Given {
   }
 }
 
+/** What an earlier run, or a restore, has left. */
+export type Known = Readonly<{
+  installation: Installation | null
+  /** Whether the log has the operator's settings, which nothing here replaces unasked. */
+  hasBusiness: boolean
+}>
+
 /**
  * Completes what is given with what an earlier run kept. Throws one line for each answer that is missing or wrong, with
  * its name and never its value.
  */
-export function answersOf(given: Given, known: Installation | null): Answers {
+export function answersOf(given: Given, { installation: known, hasBusiness }: Known): Answers {
   const entries = Object.entries(given)
-  const business = (known === null ? Business : LaterBusiness).safeParse(
+  const business = (hasBusiness ? LaterBusiness : Business).safeParse(
     Object.fromEntries(entries.filter(([name]) => businessNames.has(name))),
   )
   const own = Object.fromEntries(entries.filter(([name]) => !businessNames.has(name)))

@@ -7,7 +7,7 @@ import {
   type Installation,
 } from '../production/installation.ts'
 import { CannotStart } from '../preflight.ts'
-import { AdminAnswers, OperatorAnswers, type Given } from './answers.ts'
+import { AdminAnswers, OperatorAnswers, type Given, type Known } from './answers.ts'
 import { gatewayProblem } from './check-gateway.ts'
 import { mailProblem } from './check-mail.ts'
 import type { Questions } from './questions.ts'
@@ -28,8 +28,11 @@ type Asking = Readonly<{ questions: Questions; report: (line: string) => void }>
  * calls. Where setup ran before, Enter keeps what is known, and the operator is not asked for: admins change that in
  * their area.
  */
-export async function askAll(asking: Asking, known: Installation | null): Promise<Given> {
-  const business = known === null ? await askBusiness(asking) : {}
+export async function askAll(
+  asking: Asking,
+  { installation: known, hasBusiness }: Known,
+): Promise<Given> {
+  const business = hasBusiness ? {} : await askBusiness(asking)
   const alertsUsual = known?.alertsTo ?? business.operator?.['email']
   const site = await askFields(asking, [
     {

@@ -13,6 +13,8 @@ import { setUp } from './set-up.ts'
  * terminal, or reads `--answers <file.json>`.
  */
 const root = rootFolder()
+/** Where a path on the command line begins, as for the other commands (operator/src/stopped/command.ts). */
+const from = process.env['ARUNG_PATHS_FROM'] ?? root
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
@@ -37,7 +39,7 @@ function contentOf(file: string): string {
 try {
   const chosen = chosenIn(process.env, root, { dataFolder: 'data', demo: 'none' })
   const data = option('data')
-  const dataFolder = data === undefined ? chosen.dataFolder : path.resolve(root, data)
+  const dataFolder = data === undefined ? chosen.dataFolder : path.resolve(from, data)
   const file = option('answers')
   await setUp({
     dataFolder,
@@ -46,7 +48,7 @@ try {
     signal: stopping.signal,
     async answers(known) {
       if (file !== undefined) {
-        const full = path.resolve(root, file)
+        const full = path.resolve(from, file)
         return { given: givenIn(contentOf(full), full), isChecked: false }
       }
       const questions = openQuestions(process.stdin, process.stdout)

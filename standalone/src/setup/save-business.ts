@@ -3,6 +3,19 @@ import { defaultSettings } from '@arung/command-api/catalogue/default-settings'
 import type { Secrets } from '../secrets.ts'
 import type { Answers } from './answers.ts'
 
+const opened = (databaseUrl: string, keys: Secrets) =>
+  openBootstrap({ databaseUrl, keys, esdbUrl: process.env['ESDB_URL'] })
+
+/** Returns whether the log has the operator's settings. */
+export async function hasBusiness(databaseUrl: string, keys: Secrets): Promise<boolean> {
+  const bootstrap = await opened(databaseUrl, keys)
+  try {
+    return (await bootstrap.settings()) !== null
+  } finally {
+    await bootstrap.close()
+  }
+}
+
 /**
  * Saves what was answered about the operator, and leaves all other settings as they are. Invites the first admin where
  * nobody was invited yet. Returns the paths of links to a first password that nobody has used.
@@ -12,7 +25,7 @@ export async function saveBusiness(
   keys: Secrets,
   business: Answers['business'],
 ): Promise<readonly string[]> {
-  const bootstrap = await openBootstrap({ databaseUrl, keys, esdbUrl: process.env['ESDB_URL'] })
+  const bootstrap = await opened(databaseUrl, keys)
   try {
     const before = await bootstrap.settings()
     const { firstAdmin, operator = {}, currencies } = business

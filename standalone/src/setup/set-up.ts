@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import {
   installationOf,
   keepInstallation,
@@ -9,16 +10,16 @@ import { startOnData } from '../open-data.ts'
 import type { ArungOptions } from '../options.ts'
 import { lockDataFolder, openFolder } from '../preflight.ts'
 import { readyDatabase } from '../ready-database.ts'
-import { answersOf, unusable, type Answers, type Given } from './answers.ts'
+import { answersOf, unusable, type Answers, type Given, type Known } from './answers.ts'
 import { gatewayProblem } from './check-gateway.ts'
 import { mailProblem } from './check-mail.ts'
-import { saveBusiness } from './save-business.ts'
+import { hasBusiness, saveBusiness } from './save-business.ts'
 import { missingFor } from './warnings.ts'
 
 type SetUpOptions = Pick<ArungOptions, 'dataFolder' | 'backups' | 'report' | 'signal'> &
   Readonly<{
     /** Returns the answers, of which those of an earlier run may be left out. Checks them itself when `isChecked`. */
-    answers: (known: Installation | null) => Promise<Readonly<{ given: Given; isChecked: boolean }>>
+    answers: (known: Known) => Promise<Readonly<{ given: Given; isChecked: boolean }>>
   }>
 
 /**
@@ -31,10 +32,11 @@ export async function setUp(options: SetUpOptions): Promise<void> {
   requireNoDemo(dataFolder)
   // Refuses while the product runs on the folder.
   if (existsSync(dataFolder)) lockDataFolder(dataFolder)()
-  const known = installationOf(dataFolder)
+  const known = await knownIn(options)
   const { given, isChecked } = await options.answers(known)
   const answers = answersOf(given, known)
-  if (!isChecked) await requireWorking(answers.installation, { given, known, report })
+  if (!isChecked)
+    await requireWorking(answers.installation, { given, known: known.installation, report })
   const beganMs = performance.now()
   openFolder(dataFolder, 'ARUNG_DATA')
   const paths = await saved(options, answers)
@@ -45,6 +47,26 @@ export async function setUp(options: SetUpOptions): Promise<void> {
     hasBackups: options.backups !== undefined,
   })
   report(`\n${wordsOf(answers.installation, { dataFolder, seconds, paths, missing })}`)
+}
+
+/**
+ * Returns what is kept already. The log of a restored folder has settings, also where its `arung.json` is lost; that of
+ * a first setup that was interrupted has none.
+ */
+async function knownIn(options: SetUpOptions): Promise<Known> {
+  const { dataFolder } = options
+  const installation = installationOf(dataFolder)
+  if (installation !== null) return { installation, hasBusiness: true }
+  if (!existsSync(path.join(dataFolder, 'postgres'))) return { installation, hasBusiness: false }
+  const data = await startOnData(
+    { ...options, host: '127.0.0.1' },
+    [],
+    async ({ urlOf, secrets }) => ({
+      hasBusiness: await hasBusiness(await readyDatabase(urlOf, dataFolder), secrets),
+    }),
+  )
+  await data.stop()
+  return { installation, hasBusiness: data.hasBusiness }
 }
 
 /** Tries the mail server and the gateway, each when its answers are new. */
@@ -107,7 +129,7 @@ function wordsOf(
       kind => `  ${kind.padEnd(8)} ${publicUrl}/api/webhooks/xendit/${kind}`,
     ),
     ...(of.missing.length === 0 ? [] : ['\nStill missing:', ...of.missing.map(one => `  ${one}`)]),
-    `\nStart it with ARUNG_DATA=${of.dataFolder} npm run production. docs/going-live.md has the next steps.`,
+    `\nStart it: systemctl start arung, or ARUNG_DATA=${of.dataFolder} npm run production. docs/going-live.md has the next steps.`,
     'Keep a copy of secrets.json and arung.json at another place: without the first, nobody can read the data again.',
   ].join('\n')
 }

@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { nextAt, startBackups } from '../../src/backups.ts'
+import { lastAt, startBackups } from '../../src/backups.ts'
 import { chosenIn } from '../../src/environment.ts'
 import { temporaryFolder, until } from '../start/product.ts'
 
 const usual = { dataFolder: 'data', demo: 'none' } as const
 const chosen = (environment: Record<string, string>) => chosenIn(environment, '/arung', usual)
 
-describe('the next backup', () => {
+describe('the last moment of a backup', () => {
   const at = { hours: 3, minutes: 30 }
 
-  test('is today when its time is still to come, and tomorrow otherwise', () => {
-    expect(new Date(nextAt(at, new Date(2027, 4, 6, 3, 29)))).toEqual(new Date(2027, 4, 6, 3, 30))
-    expect(new Date(nextAt(at, new Date(2027, 4, 6, 3, 30)))).toEqual(new Date(2027, 4, 7, 3, 30))
-    expect(new Date(nextAt(at, new Date(2027, 4, 31, 23, 0)))).toEqual(new Date(2027, 5, 1, 3, 30))
+  test('is today when its time has passed, and yesterday otherwise', () => {
+    expect(new Date(lastAt(at, new Date(2027, 4, 6, 3, 29)))).toEqual(new Date(2027, 4, 5, 3, 30))
+    expect(new Date(lastAt(at, new Date(2027, 4, 6, 3, 30)))).toEqual(new Date(2027, 4, 6, 3, 30))
+    expect(new Date(lastAt(at, new Date(2027, 5, 1, 0, 10)))).toEqual(new Date(2027, 4, 31, 3, 30))
   })
 })
 
@@ -41,10 +42,23 @@ describe('what a start may be told about backups', () => {
     ],
     [
       { ARUNG_BACKUP_KEYS_TO: 'keys' },
-      'ARUNG_BACKUP_KEYS_TO needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, under which the keys are sealed.',
+      'ARUNG_BACKUP_KEYS_TO cannot be used. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, under which keys are sealed.',
+    ],
+    [
+      { ARUNG_BACKUP_KEYS_TO: 'keys', BACKUP_PASSPHRASE: 'eleven char' },
+      'ARUNG_BACKUP_KEYS_TO cannot be used. BACKUP_PASSPHRASE has fewer than 12 characters.',
+    ],
+    [
+      { ARUNG_BACKUP_KEYS_TO: 'keys', BACKUP_PASSPHRASE_FILE: '/nowhere/passphrase' },
+      'ARUNG_BACKUP_KEYS_TO cannot be used. BACKUP_PASSPHRASE_FILE: /nowhere/passphrase cannot be read by this process',
     ],
   ])('%o is refused in one sentence', (wrong, sentence) => {
     expect(() => chosen({ ARUNG_BACKUP_TO: 'copies', ...wrong })).toThrow(sentence)
+  })
+
+  test('keys are sealed under a passphrase of 12 characters', () => {
+    const keys = { ARUNG_BACKUP_KEYS_TO: 'keys', BACKUP_PASSPHRASE: 'twelve chars' }
+    expect(chosen({ ARUNG_BACKUP_TO: 'copies', ...keys }).backups?.keysTo).toBe('/arung/keys')
   })
 })
 
@@ -54,40 +68,82 @@ describe('a backup that is due', () => {
     for (const close of closing.splice(0).toReversed()) await close()
   })
 
-  /** A checkout whose backup is another program, due at once and then in an hour. */
-  function due(program: string) {
+  const noon = new Date(2027, 4, 6, 12, 0)
+  type Last = Readonly<{ outcome: string; at: Date; folder?: string }>
+
+  /** A checkout whose backup is another program. Its data folder notes how the last backup went. */
+  function start(program: string, of: Readonly<{ now?: () => Date; last?: Last }> = {}) {
     const { folder, remove } = temporaryFolder()
     closing.push(remove)
     mkdirSync(path.join(folder, 'dist'))
     writeFileSync(path.join(folder, 'dist', 'backup.mjs'), program)
+    const dataFolder = path.join(folder, 'data')
+    mkdirSync(dataFolder)
+    if (of.last) writeFileSync(path.join(dataFolder, 'last-backup.json'), JSON.stringify(of.last))
     const said: string[] = []
-    const moments = [0, 3_600_000]
     const part = startBackups({
       root: folder,
-      dataFolder: '/data',
+      dataFolder,
       walFolder: '/log',
       report: line => void said.push(line),
       backups: { to: '/copies', at: { hours: 3, minutes: 30 }, keep: 3, keysTo: '/keys' },
-      nextMs: () => Date.now() + (moments.shift() ?? 0),
+      now: of.now ?? (() => noon),
+      firstMs: 0,
+      lookMs: 10,
     })
     closing.push(() => part.stop())
-    return { folder, said, part }
+    return { folder, dataFolder, said, part }
   }
-
-  test('runs with the options of the start and says how it went', async () => {
-    const { said } = due(`console.log('first'); console.log(process.argv.slice(2).join(' '))`)
-    await until(() => said.length > 0)
-    expect(said).toEqual(['Backup: --data /data --to /copies --keep 3 --keys-to /keys --wal /log'])
+  const made = (at: Date, to = '/copies'): Last => ({
+    outcome: 'made',
+    at,
+    folder: `${to}/arung-1`,
   })
 
-  test('that fails is reported in its own words', async () => {
-    const { said } = due(`console.error('The disk is full.'); process.exit(1)`)
+  test('runs with the options of the start and says how it went', async () => {
+    const { said, dataFolder } = start(
+      `console.log('first'); console.log(process.argv.slice(2).join(' '))`,
+    )
     await until(() => said.length > 0)
+    expect(said).toEqual([
+      `Backup: --data ${dataFolder} --to /copies --keep 3 --keys-to /keys --wal /log`,
+    ])
+  })
+
+  test('that fails is reported in its own words, and not tried again before the next day', async () => {
+    let now = noon
+    const { said } = start(`console.error('The disk is full.'); process.exit(1)`, {
+      now: () => now,
+    })
+    await until(() => said.length > 0)
+    await sleep(200)
     expect(said).toEqual(['The backup failed: The disk is full.'])
+    now = new Date(2027, 4, 7, 3, 30)
+    await until(() => said.length > 1)
+  })
+
+  test.each([
+    ['was made before its time', made(new Date(2027, 4, 5, 3, 31))],
+    ['failed since', { outcome: 'failed', at: new Date(2027, 4, 6, 3, 31) }],
+    ['went to another folder', made(new Date(2027, 4, 6, 3, 31), '/mine')],
+  ])('is made after the start when the last one %s', async (_, last) => {
+    const { said } = start(`console.log('made')`, { last })
+    await until(() => said.length > 0)
+    expect(said).toEqual(['Backup: made'])
+  })
+
+  test('waits for its time when the last one was made since', async () => {
+    let now = noon
+    const last = made(new Date(2027, 4, 6, 3, 31))
+    const { said } = start(`console.log('made')`, { now: () => now, last })
+    await sleep(300)
+    expect(said).toEqual([])
+    now = new Date(2027, 4, 7, 3, 30)
+    await until(() => said.length > 0)
   })
 
   test('ends when the product stops', async () => {
-    const { folder, part } = due(
+    const { folder, part } = start(
       `import { writeFileSync } from 'node:fs'
        writeFileSync(new URL('../pid', import.meta.url), String(process.pid))
        setInterval(() => {}, 1_000)`,

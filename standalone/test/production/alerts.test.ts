@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createServer } from 'node:tls'
@@ -10,6 +10,8 @@ import { startAlerts } from '../../src/production/alerts.ts'
 import {
   backupFinding,
   certificateFinding,
+  diskFinding,
+  findingsOf,
   spaceFinding,
   type Finding,
 } from '../../src/production/findings.ts'
@@ -30,7 +32,7 @@ test.each([
 test('a backup that failed and one that is old are found, and a new one is not', () => {
   const note = (content: object) =>
     writeFileSync(path.join(folder, 'last-backup.json'), JSON.stringify(content))
-  const now = at('2027-03-02T12:00:00Z')
+  const now = { now: at('2027-03-02T12:00:00Z'), startedAt: at('2027-03-02T11:00:00Z') }
   expect(backupFinding(folder, now)).toBeNull()
   note({ outcome: 'made', at: '2027-03-02T03:30:00Z', folder: '/mnt', bytes: 1 })
   expect(backupFinding(folder, now)).toBeNull()
@@ -38,6 +40,38 @@ test('a backup that failed and one that is old are found, and a new one is not',
   expect(backupFinding(folder, now)?.words).toBe('The last backup is 56 hours old.')
   note({ outcome: 'failed', at: '2027-03-02T03:30:00.000Z', reason: 'The disk is full.' })
   expect(backupFinding(folder, now)?.words).toContain('failed: The disk is full.')
+})
+
+test('no backup in the 26 hours after the start is found', () => {
+  const empty = mkdtempSync(path.join(folder, 'new-'))
+  const after = (text: string) =>
+    backupFinding(empty, { now: at(text), startedAt: at('2027-03-01T09:00:00Z') })?.words ?? null
+  expect(after('2027-03-02T10:59:00Z')).toBeNull()
+  expect(after('2027-03-02T11:00:00Z')).toBe('No backup was made in the 26 hours since the start.')
+})
+
+test('a note that cannot be read is a finding, and hinders no other look', async () => {
+  const torn = mkdtempSync(path.join(folder, 'torn-'))
+  // A folder in its place is read by nobody, not even by root.
+  mkdirSync(path.join(torn, 'last-backup.json'))
+  const full = spaceFinding('/data', { freeBytes: 1, allBytes: 9 })
+  const found = await findingsOf([
+    {
+      line: 'backups',
+      what: 'backup',
+      look: async () => backupFinding(torn, { now: new Date(), startedAt: new Date() }),
+    },
+    { line: 'disk of /data', what: 'disk', look: async () => full },
+    { line: 'disk of /gone', what: 'disk', look: () => diskFinding('/gone') },
+  ])
+  expect(found).toEqual([
+    {
+      line: 'backups',
+      what: 'backup',
+      words: expect.stringMatching(/^The backup could not be looked at: EISDIR/) as string,
+    },
+    full,
+  ])
 })
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
@@ -68,7 +102,9 @@ test.runIf(hasOpenssl)(
 test('a person is mailed once about what is found, and again when it is over', async () => {
   const { server, mails, close } = await startMailServer()
   const url = server.replace('//', `//${encodeURIComponent(user)}:${encodeURIComponent(password)}@`)
-  let found: Finding[] = [{ what: 'disk', words: 'Only 1 GB is free on <this> disk.' }]
+  let found: Finding[] = [
+    { line: 'disk of /data', what: 'disk', words: 'Only 1 GB is free on <this> disk.' },
+  ]
   let looks = 0
   const alerts = startAlerts({
     look: async () => {
@@ -84,9 +120,13 @@ test('a person is mailed once about what is found, and again when it is over', a
   await vi.waitFor(() => expect(looks).toBeGreaterThan(5), { timeout: 20_000 })
   expect(mails.map(({ subject }) => subject)).toEqual(['book.rapids.example: look at the disk'])
   expect(mails[0]?.text).toContain('<this> disk')
-  found = []
+  const second = { line: 'disk of /mnt/backup', what: 'disk', words: 'The other disk is full.' }
+  found = [...found, second]
   await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 20_000 })
-  expect(mails[1]?.subject).toBe('book.rapids.example: the disk is well again')
+  expect(mails[1]?.text).toContain('The other disk is full.')
+  found = [second]
+  await vi.waitFor(() => expect(mails).toHaveLength(3), { timeout: 20_000 })
+  expect(mails[2]?.subject).toBe('book.rapids.example: the disk is well again')
   await alerts.stop()
   await close()
 })
@@ -99,7 +139,7 @@ test('what could not be mailed is mailed after a later look', async () => {
   const url = server.replace('//', `//${encodeURIComponent(user)}:${encodeURIComponent(password)}@`)
   const reported: string[] = []
   const alerts = startAlerts({
-    look: async () => [{ what: 'backup', words: 'The backup failed.' }],
+    look: async () => [{ line: 'backups', what: 'backup', words: 'The backup failed.' }],
     mailer: smtpMailer({ url, from: { name: '', address: 'hello@rapids.example' } }),
     to: 'owner@rapids.example',
     site: 'book.rapids.example',

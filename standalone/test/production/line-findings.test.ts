@@ -63,6 +63,19 @@ test('a line that nobody has looked at since stays wrong: not to look makes noth
   await lines.stop()
 })
 
+test('a log that cannot be copied and messages that do not arrive are told of', async () => {
+  const lines = open()
+  await noteFact(db.pool, 'archive', 'wal', { waits: true, copiedAt: null })
+  await db.pool.query(
+    `INSERT INTO outbox.invoices (invoice_id, external_id, payment_id, order_id, settled_at)
+     VALUES ('i', 'e', gen_random_uuid(), gen_random_uuid(), now())`,
+  )
+  expect((await lines.look()).map(({ line }) => line)).toEqual(['archive', 'webhooks'])
+  await noteFact(db.pool, 'archive', 'wal', { waits: false, copiedAt: null })
+  await db.pool.query('DELETE FROM outbox.invoices')
+  await lines.stop()
+})
+
 test('an installation without backups is told so, and one that makes them is told by its backups', async () => {
   const [none, some] = [open(false), open(true)]
   expect((await wordsOf(none)).join()).toContain('There is no recent backup.')

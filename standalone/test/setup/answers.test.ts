@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Installation } from '../../src/production/installation.ts'
-import { answersOf, givenIn, type Given } from '../../src/setup/answers.ts'
+import { answersOf, givenIn, type Given, type Known } from '../../src/setup/answers.ts'
 
 const operator = {
   name: 'Rapids',
@@ -13,9 +12,10 @@ const mail = { server: 'smtps://mail.rapids.example:465', from: 'Rapids <hello@r
 const gateway = { secretKey: 'xnd_production_k3y', callbackToken: 'token-of-the-gateway' }
 const whole = { publicUrl: 'https://book.rapids.example/', operator, firstAdmin, mail, gateway }
 
-const wrongWith = (change: Given, known: Installation | null = null) => {
+const nothing: Known = { installation: null, hasBusiness: false }
+const wrongWith = (change: Given, known = nothing) => {
   try {
-    answersOf({ ...(known === null ? whole : {}), ...change }, known)
+    answersOf({ ...(known === nothing ? whole : {}), ...change }, known)
   } catch (error) {
     return error instanceof Error ? error.message.split('\n').slice(1) : [String(error)]
   }
@@ -23,7 +23,7 @@ const wrongWith = (change: Given, known: Installation | null = null) => {
 }
 
 test('complete answers are taken, and what is not said gets its usual value', () => {
-  const { installation, business } = answersOf(whole, null)
+  const { installation, business } = answersOf(whole, nothing)
   expect(installation).toEqual({
     rehearsal: false,
     publicUrl: 'https://book.rapids.example',
@@ -94,7 +94,8 @@ test('a rehearsal may use test keys and this machine', () => {
 })
 
 describe('where setup ran before', () => {
-  const known = answersOf(whole, null).installation
+  const { installation: before } = answersOf(whole, nothing)
+  const known: Known = { installation: before, hasBusiness: true }
 
   test('a part that is answered anew replaces that of before, and nothing else', () => {
     const { installation, business } = answersOf(
@@ -105,8 +106,8 @@ describe('where setup ran before', () => {
       known,
     )
     expect(installation).toEqual({
-      ...known,
-      gateway: { ...known.gateway, callbackToken: 'the-next-token-of-it' },
+      ...before,
+      gateway: { ...before.gateway, callbackToken: 'the-next-token-of-it' },
     })
     expect(business.operator).toEqual({ phone: '+62 361 999 999' })
     expect(business.currencies).toBeUndefined()
@@ -117,6 +118,17 @@ describe('where setup ran before', () => {
       expect.stringContaining('rehearsal: A rehearsal stays one'),
     ])
   })
+})
+
+test('a restored folder keeps the settings in its log, and needs the answers that were lost', () => {
+  const restored: Known = { installation: null, hasBusiness: true }
+  const { publicUrl } = whole
+  const alertsTo = 'owner@rapids.example'
+  const { business } = answersOf({ publicUrl, mail, gateway, alertsTo }, restored)
+  expect(business).toEqual({ timeZone: 'Asia/Makassar' })
+  expect(wrongWith({ publicUrl, mail, alertsTo }, restored)).toEqual([
+    expect.stringMatching(/^gateway: /),
+  ])
 })
 
 test.each(['', '[]', '{"mail":', '"x"'])('%j is no file of answers', text => {

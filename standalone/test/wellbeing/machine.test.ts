@@ -28,6 +28,7 @@ test('the disks of the folders that are there are noted by their names, and the 
     ['data', 'data'],
   ])
   expect(JSON.stringify(before)).not.toContain(root)
+  expect(factAt(before, 'archive', 'wal')?.fact.waits).toBe(false)
   expect(factAt(before, 'rehearsal', 'last')).toBeNull()
   const at = '2027-03-01T02:00:00.000Z'
   writeFileSync(path.join(to!, 'last-restore.json'), JSON.stringify({ at, sound: true }))
