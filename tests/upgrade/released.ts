@@ -21,8 +21,18 @@ export function lastRelease(): Release | null {
   return commit === '' ? null : { commit, subject }
 }
 
-/** Builds a release in a folder, with the packages of its own lock file. Returns its program. */
-export function buildRelease({ commit }: Release, folder: string): string {
+/** Builds a release in a folder. Returns its program. */
+export function buildRelease(release: Release, folder: string): string {
+  unpackRelease(release, folder)
+  execFileSync(process.execPath, ['tools/build.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return path.join(folder, 'dist', 'standalone.mjs')
+}
+
+/** Puts the sources of a release into a folder, with the packages of its own lock file. */
+export function unpackRelease({ commit }: Release, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const archive = path.join(folder, 'sources.tar')
   git('archive', '--format=tar', `--output=${archive}`, commit)
@@ -31,8 +41,6 @@ export function buildRelease({ commit }: Release, folder: string): string {
   run('tar', '-xf', archive)
   if (packagesOf(folder) === packagesOf(root)) linkPackages(path.join(folder, 'node_modules'))
   else run('npm', 'ci', '--no-audit', '--no-fund')
-  run(process.execPath, 'tools/build.mjs')
-  return path.join(folder, 'dist', 'standalone.mjs')
 }
 
 /** Makes a folder of packages with links to those of this tree. Links to our own are relative: they stay in the release. */
