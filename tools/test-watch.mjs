@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { startVitest } from 'vitest/node'
 import { memoryFolder } from './suite/memory-folder.mjs'
-import { endKeptWorkers, keptWorkers } from './watch/kept-workers.mjs'
+import { endWarmWorkers, warmWorkers } from './watch/warm-workers.mjs'
 import { filesOf, partsOf } from './watch/selection.mjs'
 import { featuresIn, testsIn } from './watch/tree.mjs'
 import { unknownWord, usage } from './watch/usage.mjs'
@@ -40,12 +40,12 @@ await startVitest('test', words.flatMap(partsOf), {
     fsModuleCache: true,
     fsModuleCachePath: 'node_modules/.cache/arung-test-modules',
   },
-  ...(once ? {} : { pool: keptWorkers }),
+  ...(once ? {} : { pool: warmWorkers }),
 })
 
 /** Vitest exits at once on a signal, and would leave the database of the tests behind. */
 function endInOrder(vitest) {
-  vitest.onClose(endKeptWorkers)
+  vitest.onClose(endWarmWorkers)
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal)
     process.once(signal, () => vitest.exit(true))

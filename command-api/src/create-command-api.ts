@@ -1,7 +1,7 @@
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
-import { epochName } from '@arung/contracts/log-place'
+import { epochName } from '@arung/contracts/log-position'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import { ForgottenPerson } from '@arung/event-store/errors'

@@ -1,4 +1,4 @@
-import { epochName } from '@arung/contracts/log-place'
+import { epochName } from '@arung/contracts/log-position'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openShop } from './shop.ts'
 import { isLogElsewhere } from './test-log.ts'

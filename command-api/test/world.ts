@@ -1,5 +1,5 @@
 import type { Position } from '@arung/contracts/accounts/realms'
-import { readLogPlace } from '@arung/contracts/log-place'
+import { readLogPosition } from '@arung/contracts/log-position'
 import type { Settings } from '@arung/domain/settings/events'
 import { settings } from '@arung/domain/settings/settings'
 import type { EventStore } from '@arung/event-store/event-store'
@@ -80,7 +80,7 @@ const sender =
     const text = await response.text()
     const json = text === '' ? {} : JSON.parse(text)
     const { status } = response
-    const position = readLogPlace(response.headers.get('x-position') ?? '')?.position ?? 0
+    const position = readLogPosition(response.headers.get('x-position') ?? '')?.position ?? 0
     return { ...json, status, position, headers: response.headers, text }
   }
 

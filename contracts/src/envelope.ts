@@ -48,7 +48,7 @@ export const pagesOf = ({ total, size }: { total: number; size: number }, q?: st
   Math.max(1, Math.ceil(Math.min(total, countedOf(q)) / size))
 
 /**
- * The place in the log of a command's last event (log-place.ts). Clients send it back in `X-Min-Position` to read their
+ * The place in the log of a command's last event (log-position.ts). Clients send it back in `X-Min-Position` to read their
  * own write.
  */
 export const positionHeader = 'x-position'

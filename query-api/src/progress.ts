@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { epochName } from '@arung/contracts/log-place'
+import { epochName } from '@arung/contracts/log-position'
 import type { EventStore } from '@arung/event-store/event-store'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
 import type { LogEpoch } from '@arung/platform/http/log-epoch'

@@ -1,4 +1,4 @@
-import { epochName } from '@arung/contracts/log-place'
+import { epochName } from '@arung/contracts/log-position'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from './world.ts'

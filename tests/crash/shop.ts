@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readLogPlace } from '@arung/contracts/log-place'
+import { readLogPosition } from '@arung/contracts/log-position'
 import { z } from 'zod'
 
 /** A command that was acknowledged. When it is sent again, it must get the same response. */
@@ -55,7 +55,7 @@ export function createShop(url: string, dataFolder: string) {
         if (response.status === 429) await sleep(1_000)
         else if (response.status < 500) {
           const { data = null, code = null } = Envelope.parse(JSON.parse(text))
-          const position = readLogPlace(response.headers.get('x-position') ?? '')?.position ?? 0
+          const position = readLogPosition(response.headers.get('x-position') ?? '')?.position ?? 0
           return { status: response.status, data, code, position }
         }
       } catch (error) {

@@ -11,7 +11,12 @@ import {
   type Realm,
 } from '@arung/contracts/accounts/realms'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
-import { furtherPlace, logPlaceText, nowhere, readLogPlace } from '@arung/contracts/log-place'
+import {
+  laterPosition,
+  logPositionText,
+  logStart,
+  readLogPosition,
+} from '@arung/contracts/log-position'
 import { demoPassword, people } from '@arung/demo/people'
 
 export const target = inject('target')
@@ -85,7 +90,7 @@ export const ask = (method: string, path: string, sent: Sent = {}): Promise<Answ
     ? wire(method, path, { ...sent, at: target.commandApiUrl })
     : wire(method, `/api${path}`, sent)
 
-let seen = nowhere
+let seen = logStart
 
 /** Calls the API with JSON, as the site does: a read includes the writes of this file. */
 export async function call(
@@ -98,13 +103,15 @@ export async function call(
     ...sent,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'GET' && seen !== nowhere ? { [minPositionHeader]: logPlaceText(seen) } : {}),
+      ...(method === 'GET' && seen !== logStart
+        ? { [minPositionHeader]: logPositionText(seen) }
+        : {}),
       ...sent.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const said = readLogPlace(String(answer.headers[positionHeader]))
-  if (said !== null) seen = furtherPlace(seen, said)
+  const said = readLogPosition(String(answer.headers[positionHeader]))
+  if (said !== null) seen = laterPosition(seen, said)
   return answer
 }
 

@@ -7,7 +7,7 @@ import { cache } from 'swr/_internal'
 const [
   { forgetCurrency },
   { forgetIpCountry },
-  { forgetPlace },
+  { forgetPosition },
   { currentNotifications, removeNotification },
   { forgetServerTime },
   { forgetSession },
@@ -22,7 +22,7 @@ const [
 ] = await Promise.all([
   import('../src/app/currency/use-currency.ts'),
   import('../src/app/api/ip-country.ts'),
-  import('../src/app/api/log-place.ts'),
+  import('../src/app/api/log-position.ts'),
   import('../src/app/notifications/notification-store.ts'),
   import('../src/app/server-clock.ts'),
   import('../src/base/session/session-store.ts'),
@@ -45,7 +45,7 @@ export async function forgetPage(): Promise<void> {
   forgetSession()
   forgetCurrency()
   forgetIpCountry()
-  forgetPlace()
+  forgetPosition()
   forgetTheme()
   forgetRowKeys()
   forgetKeptDays()

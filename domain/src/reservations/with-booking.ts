@@ -6,11 +6,11 @@ type Changed = Extract<ReservationEvent, { type: 'ReservedBookingChanged' }>['da
 export function withBooking(terms: ReservationTerms, changed: Changed): ReservationTerms {
   const lines = linesWith(terms.lines, changed)
   const { total, freeCancellationUntil } = changed
-  return { ...terms, lines, pickUpTotal: wayIn(lines, total), total, freeCancellationUntil }
+  return { ...terms, lines, pickUpTotal: pickUpPriceOf(lines, total), total, freeCancellationUntil }
 }
 
 /** Returns the pick-up price. It stays the same, unless its discount would exceed what the activities cost now. */
-export const wayIn = (lines: readonly ReservedLine[], total: number): number =>
+export const pickUpPriceOf = (lines: readonly ReservedLine[], total: number): number =>
   total - lines.reduce((sum, line) => sum + line.total, 0)
 
 /** Returns the same for the lines alone. */

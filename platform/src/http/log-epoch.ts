@@ -1,4 +1,4 @@
-import { logPlaceText, readLogPlace } from '@arung/contracts/log-place'
+import { logPositionText, readLogPosition } from '@arung/contracts/log-position'
 import { minPositionHeader } from '@arung/contracts/envelope'
 import { invalidInput } from './errors.ts'
 
@@ -22,7 +22,7 @@ export async function askedOf(
   epoch: LogEpoch,
 ): Promise<Asked> {
   if (header === undefined) return { minPosition: 0, isVoid: false }
-  const place = typeof header === 'string' ? readLogPlace(header) : null
+  const place = typeof header === 'string' ? readLogPosition(header) : null
   if (place === null)
     throw invalidInput([{ path: minPositionHeader, message: 'Must be a place in the log' }])
   const isVoid = place.epoch !== null && !(await epoch.isNow(place.epoch))
@@ -31,4 +31,4 @@ export async function askedOf(
 
 /** Formats a position of the current epoch for `X-Position`. */
 export const placeText = (position: number, epoch: LogEpoch): string =>
-  logPlaceText({ position, epoch: epoch.now() ?? null })
+  logPositionText({ position, epoch: epoch.now() ?? null })

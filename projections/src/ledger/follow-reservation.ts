@@ -1,6 +1,6 @@
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { isOwedByAgent } from '@arung/domain/reservations/money'
-import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
+import { linesWith, pickUpPriceOf } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { localDateAt } from '@arung/domain/time'
 import type { FactsOf } from './follow-order.ts'
@@ -71,7 +71,7 @@ export function followReservation(
       const { total } = event.data
       const lines = linesWith(sold.lines, event.data)
       const due = sold.canceled ? sold.due : sold.due + total - sold.total
-      return is({ lines, pickUpTotal: wayIn(lines, total), total, due })
+      return is({ lines, pickUpTotal: pickUpPriceOf(lines, total), total, due })
     }
     case 'ReservationReduced': {
       const { bookingId, amount, kept = 0 } = event.data

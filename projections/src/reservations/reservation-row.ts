@@ -11,7 +11,7 @@ import type {
   SellingAgent,
 } from '@arung/domain/reservations/events'
 import { isOwedByAgent } from '@arung/domain/reservations/money'
-import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
+import { linesWith, pickUpPriceOf } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
 import type { Moment } from '../engine/projection.ts'
@@ -148,7 +148,7 @@ export function next(
       const { total, freeCancellationUntil: free_until } = event.data
       const lines = linesWith(row.lines, event.data)
       const due = row.canceled ? row.due : row.due + total - row.total
-      return { ...row, lines, pick_up_total: wayIn(lines, total), total, due, free_until }
+      return { ...row, lines, pick_up_total: pickUpPriceOf(lines, total), total, due, free_until }
     }
     case 'DeskPaymentRecorded': {
       const { reservationId: _id, ...data } = event.data

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Fetch } from '../../http/kept-fetch.ts'
+import type { Fetch } from '../../http/keep-alive-fetch.ts'
 import { GatewayError } from '../gateway.ts'
 import { ErrorAnswer } from './answers.ts'
 

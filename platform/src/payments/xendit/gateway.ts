@@ -19,7 +19,7 @@ import {
   RefundAnswer,
   RefundsAnswer,
 } from './answers.ts'
-import { createKeptFetch, type Fetch } from '../../http/kept-fetch.ts'
+import { createKeepAliveFetch, type Fetch } from '../../http/keep-alive-fetch.ts'
 import { createXenditClient, type XenditClient } from './client.ts'
 import { invoiceBody, payoutBody, refundBody } from './requests.ts'
 import { confirmed, repeatable } from './retries.ts'
@@ -53,7 +53,7 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
 
 /** The same for processes that only call the gateway. They cannot verify a webhook. */
 export function createXenditCalls(options: XenditCallsOptions): PaymentCalls {
-  const { baseUrl, secretKey, fetch = createKeptFetch(), timeoutMs = 10_000 } = options
+  const { baseUrl, secretKey, fetch = createKeepAliveFetch(), timeoutMs = 10_000 } = options
   const { backoffMs = 200 } = options
   if (secretKey === '') throw new Error('The payment gateway needs a secret key')
   const client = createXenditClient({ baseUrl, secretKey, fetch, timeoutMs })

@@ -3,7 +3,7 @@ import { readAuthCookie } from '../../base/session/auth-cookie.ts'
 import { expireSession, leaving } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiPath } from './api-path.ts'
-import { rememberPlace, seenPlace } from './log-place.ts'
+import { rememberPosition, seenPosition } from './log-position.ts'
 import { refusalText } from './refusal-text.ts'
 import { traceOf } from './tracing.ts'
 
@@ -57,7 +57,7 @@ export async function answerTo(path: ApiPath, request: ApiRequest): Promise<Resp
     await new Promise(resolve => setTimeout(resolve, retryDelayMs))
     response = await attempt(path, method, token, request)
   }
-  rememberPlace(response.headers.get('x-position'))
+  rememberPosition(response.headers.get('x-position'))
   if (response.ok) return response
   const error = await errorOf(response)
   if (response.status === 401 && request.keepSessionOn401 !== true) expireSession(token)
@@ -73,7 +73,7 @@ async function attempt(
   const headers = new Headers({ accept: 'application/json', ...request.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   // Sent with every call, because the reads of the cart are POST (specification, point 7). Commands ignore it.
-  const place = seenPlace()
+  const place = seenPosition()
   if (place !== null) headers.set('x-min-position', place)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   const body = bodyOf(request.body)

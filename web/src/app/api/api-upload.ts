@@ -4,7 +4,7 @@ import { expireSession } from '../../base/session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
 import type { Command } from './call.ts'
-import { rememberPlace } from './log-place.ts'
+import { rememberPosition } from './log-position.ts'
 import { traceOf } from './tracing.ts'
 
 const uploadTimeoutMs = 120_000
@@ -20,7 +20,7 @@ type Upload<Data> = {
 export async function apiUpload<Data>({ command, onProgress }: Upload<Data>): Promise<Data> {
   const token = readAuthCookie()?.token ?? null
   const answer = await sent({ command, onProgress }, token)
-  rememberPlace(answer.headers.get('x-position'))
+  rememberPosition(answer.headers.get('x-position'))
   if (answer.ok) return ((await answer.json()) as { data: Data }).data
   if (answer.status === 401) expireSession(token)
   throw await errorOf(answer)

@@ -13,20 +13,20 @@ const filesMax = 200
 const waiting = new Set()
 
 /** The value for vitest's `pool`. Files that share a process share its modules, as usual without isolation. */
-export const keptWorkers = {
-  name: 'kept',
-  createPoolWorker: options => new KeptWorker(options),
+export const warmWorkers = {
+  name: 'warm',
+  createPoolWorker: options => new WarmWorker(options),
 }
 
 /** Ends the waiting processes. */
-export function endKeptWorkers() {
+export function endWarmWorkers() {
   for (const { fork } of waiting) fork.kill()
   waiting.clear()
 }
 
 /** Reuses a waiting process instead of a new one, and lets it wait again when vitest would end it. */
-class KeptWorker extends ForksPoolWorker {
-  name = keptWorkers.name
+class WarmWorker extends ForksPoolWorker {
+  name = warmWorkers.name
   #listeners = []
   #asked = false
   #key

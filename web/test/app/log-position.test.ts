@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => api.stop())
 
 /** A fresh module without memory, as after a reload. */
-const reloaded = () => import('../../src/app/api/log-place.ts')
+const reloaded = () => import('../../src/app/api/log-position.ts')
 
 describe('the position that reads request', () => {
   test.each([
@@ -32,16 +32,16 @@ describe('the position that reads request', () => {
     ['may be a number alone', ['5', '9', '7'], '9'],
     ['is none where nothing was said', ['', 'nonsense', '-1', '7;epoch=x'], null],
   ])('%s', async (_, said, asked) => {
-    const { rememberPlace, seenPlace } = await reloaded()
-    for (const header of said) rememberPlace(header)
-    expect(seenPlace()).toBe(asked)
-    expect((await reloaded()).seenPlace()).toBe(asked)
+    const { rememberPosition, seenPosition } = await reloaded()
+    for (const header of said) rememberPosition(header)
+    expect(seenPosition()).toBe(asked)
+    expect((await reloaded()).seenPosition()).toBe(asked)
   })
 
   test('survives a reload of the page', async () => {
-    ;(await reloaded()).rememberPlace('9;epoch=aaaaaaaa')
+    ;(await reloaded()).rememberPosition('9;epoch=aaaaaaaa')
     vi.resetModules()
-    expect((await reloaded()).seenPlace()).toBe('9;epoch=aaaaaaaa')
+    expect((await reloaded()).seenPosition()).toBe('9;epoch=aaaaaaaa')
   })
 })
 
