@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { aloneMax, formOf, photo, walletDesk } from './wallet-desk.ts'
 
+const desks = walletDesk()
 const { world, finance, boss, agent, desk, own, internal, entered, moneyOf, typesOf, picture } =
-  walletDesk()
+  desks
 
 describe('a deposit', () => {
   test('that an agent announced is in the wallet once it is approved', async () => {
@@ -25,6 +26,30 @@ describe('a deposit', () => {
       code: 'DepositDecided',
     })
     expect((await moneyOf(one)).balance).toBe(0)
+  })
+
+  test.each([
+    ['approved', 'approve', {}, 500_000],
+    ['rejected', 'reject', { reason: 'Not there' }, 0],
+  ] as const)('of an agent who was suspended meanwhile is %s as any other', async (...of) => {
+    const [, verb, body, balance] = of
+    const one = await agent()
+    const { data } = await own('/deposits', await formOf(500_000, await photo()), one)
+    await desks.suspended(one)
+    const decided = await desk(`/deposits/${data.id}/${verb}`, body)
+    expect(decided.status, decided.text).toBe(200)
+    expect((await moneyOf(one)).balance).toBe(balance)
+  })
+
+  test('is entered by finance for a suspended agent, who announces none', async () => {
+    const one = await agent()
+    await desks.suspended(one)
+    const announced = await own('/deposits', await formOf(500_000, await photo()), one)
+    expect([401, 403]).toContain(announced.status)
+    const id = await entered(one, 500_000, boss())
+    expect((await desk(`/deposits/${id}/approve`, {})).status).toBe(200)
+    expect((await moneyOf(one)).balance).toBe(500_000)
+    expect(await typesOf(`wallet-${one.accountId}`)).toEqual(['WalletCredited'])
   })
 
   test('is not decided by whoever entered it', async () => {

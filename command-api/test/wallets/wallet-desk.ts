@@ -54,6 +54,11 @@ export function walletDesk() {
     expect(made.status, made.text).toBe(201)
     return made.data.id
   }
+  async function suspended({ accountId }: Person): Promise<void> {
+    const path = `/reservation-admin/users/${accountId}/suspend`
+    const answer = await world.send('POST', path, { reason: 'Closed' }, { token: finance.token })
+    expect(answer.status, answer.text).toBe(200)
+  }
   const moneyOf = async ({ accountId }: Person) => {
     const { state } = await world.api.parts.workers.load(walletStream(accountId), wallet)
     return shown(state)
@@ -76,6 +81,7 @@ export function walletDesk() {
     internal,
     entered,
     asked,
+    suspended,
     moneyOf,
     typesOf: (stream: string) => world.types(stream),
   }

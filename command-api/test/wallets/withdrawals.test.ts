@@ -4,7 +4,8 @@ import { ownMeta } from '../../src/commands.ts'
 import { reserveMoney } from '../../src/wallets/use-wallet.ts'
 import { account, aloneMax, walletDesk } from './wallet-desk.ts'
 
-const { world, boss, richAgent, agent, desk, own, internal, asked, moneyOf, typesOf } = walletDesk()
+const desks = walletDesk()
+const { world, boss, richAgent, agent, desk, own, internal, asked, moneyOf, typesOf } = desks
 
 describe('a withdrawal', () => {
   test('reserves its money, and takes it once it is paid', async () => {
@@ -32,6 +33,32 @@ describe('a withdrawal', () => {
       status: 409,
       code: 'WithdrawalNotApproved',
     })
+  })
+
+  test('of an agent who was suspended meanwhile is approved and paid as any other', async () => {
+    const one = await richAgent(500_000)
+    const id = await asked(one, 300_000)
+    await desks.suspended(one)
+    expect((await desk(`/withdrawals/${id}/approve`, {})).status).toBe(200)
+    expect((await desk(`/withdrawals/${id}/pay`, { reference: 'TRX-1' })).status).toBe(200)
+    expect(await moneyOf(one)).toEqual({ balance: 200_000, reserved: 0, available: 200_000 })
+  })
+
+  test('of an agent who was suspended meanwhile is rejected, and the money waits for the agent', async () => {
+    const one = await richAgent(500_000)
+    const id = await asked(one, 300_000)
+    await desks.suspended(one)
+    expect((await desk(`/withdrawals/${id}/reject`, { reason: 'Closed' })).status).toBe(200)
+    expect(await moneyOf(one)).toEqual({ balance: 500_000, reserved: 0, available: 500_000 })
+  })
+
+  test('is not asked for by a suspended agent, and nothing is reserved', async () => {
+    const one = await richAgent(500_000)
+    await desks.suspended(one)
+    const answer = await own('/withdrawals', { amount: 100_000, account }, one)
+    expect([401, 403]).toContain(answer.status)
+    expect((await moneyOf(one)).reserved).toBe(0)
+    expect(await typesOf(`wallet-${one.accountId}`)).toEqual(['WalletCredited'])
   })
 
   test('above the setting needs two different people', async () => {

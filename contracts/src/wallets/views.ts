@@ -99,6 +99,8 @@ const forStaff = {
   notBy: z.array(Uuid),
   /** What the agent has now. */
   balance: z.int(),
+  /** Whether the agent is suspended now. Its requests are decided all the same (decision 0113). */
+  suspended: z.boolean(),
 }
 export const DepositRow = z.strictObject({
   ...request,
@@ -146,6 +148,7 @@ const own = {
   decidedBy: true,
   notBy: true,
   balance: true,
+  suspended: true,
 } as const
 export const OwnDeposit = DepositRow.omit(own)
 export type OwnDeposit = z.infer<typeof OwnDeposit>

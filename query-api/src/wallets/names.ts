@@ -22,3 +22,7 @@ export const personNameOf = (accountId: string): string => `
 /** SQL: what an agent has now. */
 export const balanceOf = (accountId: string): string => `
   coalesce((SELECT w.balance::float8 FROM read.wallets w WHERE w.account_id = ${accountId} LIMIT 1), 0)`
+
+/** SQL: whether an agent is suspended now. */
+export const isSuspended = (accountId: string): string => `
+  coalesce((SELECT g.status = 'SUSPENDED' FROM read.reservation_agents g WHERE g.account_id = ${accountId} LIMIT 1), false)`

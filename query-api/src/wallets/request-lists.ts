@@ -9,7 +9,7 @@ import type {
 } from '@arung/contracts/wallets/views'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
-import { agentNameOf, balanceOf, personNameOf } from './names.ts'
+import { agentNameOf, balanceOf, isSuspended, personNameOf } from './names.ts'
 
 export const walletRequestModel = readModel('wallet-requests')
 
@@ -23,6 +23,7 @@ type Asked = Readonly<{
   reason: string | null
   agent: string | null
   balance: number
+  suspended: boolean
   requested_name: string | null
   first_name: string | null
   decided_name: string | null
@@ -50,6 +51,7 @@ const columns = `account_id, amount::float8 AS money, state, requested_at, reque
 const besides = `
     ${agentNameOf('listed.account_id')} AS agent,
     ${balanceOf('listed.account_id')} AS balance,
+    ${isSuspended('listed.account_id')} AS suspended,
     ${personNameOf('listed.requested_by')} AS requested_name,
     ${personNameOf('listed.first_by')} AS first_name,
     ${personNameOf('listed.decided_by')} AS decided_name`
@@ -130,6 +132,7 @@ const requestView = (row: Asked) => ({
   reason: row.reason,
   notBy: [row.requested_by, ...(row.first_by === null ? [] : [row.first_by])],
   balance: row.balance,
+  suspended: row.suspended,
 })
 
 /** Returns what the agent sees of an own deposit: no names of staff. */

@@ -115,6 +115,7 @@ describe('the lists of finance', () => {
         notBy: [finance],
         balance: 480_000,
         hasProof: false,
+        suspended: false,
       },
     ])
     const one = DepositRow.parse(await data(`/reservation-admin/deposits/${uuid(71, 1)}`))
@@ -142,6 +143,38 @@ describe('the lists of finance', () => {
     expect(new Set(entries.map(({ type }) => type))).toEqual(
       new Set(['DepositRequested', 'DepositApproved', 'DepositProofViewed']),
     )
+  })
+})
+
+describe('a request of an agent who was suspended meanwhile', () => {
+  beforeAll(async () => {
+    const { AccountSuspended, AccountReactivated } = accountSamples
+    const suspended = { ...AccountSuspended, accountId: other }
+    await world.say(
+      {
+        type: 'DepositRequested',
+        data: {
+          ...deposit(5, 1_000, other),
+          proofId: null,
+          note: null,
+          by: other,
+          enteredBy: 'AGENT',
+          at: at(9),
+        },
+      },
+      { type: 'AccountSuspended', data: suspended },
+    )
+    return async () => {
+      const data = { ...AccountReactivated, accountId: other }
+      await world.say({ type: 'AccountReactivated', data })
+    }
+  })
+
+  test('says so to finance', async () => {
+    const one = DepositRow.parse(await data(`/reservation-admin/deposits/${uuid(71, 5)}`))
+    expect(one).toMatchObject({ state: 'REQUESTED', suspended: true })
+    const whole = DepositRow.parse(await data(`/reservation-admin/deposits/${uuid(71, 2)}`))
+    expect(whole.suspended).toBe(false)
   })
 })
 

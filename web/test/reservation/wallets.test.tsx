@@ -26,6 +26,7 @@ const asked = {
   decidedBy: null,
   reason: null,
   notBy: [someone],
+  suspended: false,
   balance: 400_000,
 }
 const deposit: DepositRow = {
@@ -108,6 +109,14 @@ describe('the list of deposits', () => {
     expect(await within(drawer).findByText(/Someone else must decide/)).toBeVisible()
     expect(within(drawer).queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(within(drawer).queryByRole('button', { name: 'Reject' })).toBeNull()
+  })
+
+  test('says that the agent is suspended, and offers the decision all the same', async () => {
+    const path = `/reservation/admin/deposit-list?open=${deposit.depositId}`
+    await open(path, 'FINANCE', undefined, { ...deposit, suspended: true })
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByText(/^This agent is suspended\./)).toBeVisible()
+    expect(within(drawer).getByRole('button', { name: 'Approve' })).toBeEnabled()
   })
 
   test('offers no decision to a position that may not decide', async () => {

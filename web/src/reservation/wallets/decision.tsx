@@ -34,6 +34,7 @@ export function Decision({ row, kind, approve, reject, children }: DecisionProps
   const isFirst = !isOwn && row.notBy.includes(profile?.uuid ?? '')
   return (
     <div className="space-y-4">
+      {row.suspended && <Notice tone="warning">{t('decision.suspended')}</Notice>}
       {isOwn && <Notice tone="info">{t('decision.own')}</Notice>}
       {isFirst && approve !== null && <Notice tone="info">{t('decision.first')}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
