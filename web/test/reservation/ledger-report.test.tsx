@@ -1,7 +1,7 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { Report, ReportLite, ReportPivot, ReportRow } from '@arung/contracts/ledger/report'
 import type { TaxSum } from '@arung/contracts/ledger/taxes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -210,6 +210,22 @@ describe('the report', () => {
     await waitFor(() => expect(address()).toContain('knownOn='))
     const known = new URL(address(), 'http://x').searchParams.get('knownOn') ?? ''
     expect(Date.parse(known)).toBe(operatorInstantMs('2026-11-21', '00:00') - 1)
+  })
+
+  test('is as known at the end of a minute of that day', async () => {
+    const knownOn = new Date(operatorInstantMs('2026-11-21', '00:00') - 1).toISOString()
+    const path = `/reservation/admin/report?knownOn=${knownOn}`
+    const { address } = await open('FINANCE', path)
+    const time = await screen.findByLabelText('Until the time')
+    expect(time).toHaveValue('23:59')
+    fireEvent.change(time, { target: { value: '14:30' } })
+    const known = () => new URL(address(), 'http://x').searchParams.get('knownOn') ?? ''
+    await waitFor(() =>
+      expect(Date.parse(known())).toBe(operatorInstantMs('2026-11-20', '14:31') - 1),
+    )
+    expect(await screen.findByText(/^As known on .*, 14:30 WITA$/)).toBeVisible()
+    fireEvent.change(time, { target: { value: '' } })
+    expect(time).toHaveValue('14:30')
   })
 
   test('offers to read other rows again where they could not be read, and shows none under a wrong name', async () => {

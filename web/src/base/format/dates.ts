@@ -50,7 +50,10 @@ export function formatInstant(instant: string | number, locale: Locale): string 
 
 /** Formats the operator's wall-clock time of an instant: `10:22 WITA`. */
 export const formatClock = (instant: string, locale: Locale): string =>
-  formatTime(localAt(new Date(instant)).slice(11, 16), locale)
+  formatTime(operatorTimeAt(instant), locale)
+
+/** The operator's wall-clock time of an instant, `HH:mm`. */
+export const operatorTimeAt = (instant: string): string => localAt(new Date(instant)).slice(11, 16)
 
 /** Today's date at the operator, `YYYY-MM-DD`. */
 export function operatorToday(now: Date = new Date()): string {

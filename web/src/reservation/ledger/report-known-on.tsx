@@ -1,20 +1,26 @@
-import { dateAfter } from '@arung/contracts/dates'
 import { useTranslation } from 'react-i18next'
-import { formatInstant, operatorInstantMs, operatorToday } from '../../base/format/dates.ts'
+import {
+  formatInstant,
+  operatorInstantMs,
+  operatorTimeAt,
+  operatorToday,
+} from '../../base/format/dates.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 type KnownOnProps = {
   knownOn: string | undefined
   onChange: (knownOn: string | undefined) => void
 }
 
-/** The last moment of a day. */
-const endOf = (date: string): string =>
-  new Date(operatorInstantMs(dateAfter(date, 1), '00:00') - 1).toISOString()
+const minuteMs = 60_000
+/** The last moment of a minute of a day. */
+const endOf = (date: string, time = '23:59'): string =>
+  new Date(operatorInstantMs(date, time) + minuteMs - 1).toISOString()
 
-/** Chooses the day at whose end a report was known, or now. */
+/** Chooses the day and the minute at whose end a report was known, or now. */
 export function KnownOn({ knownOn, onChange }: KnownOnProps) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
@@ -29,14 +35,21 @@ export function KnownOn({ knownOn, onChange }: KnownOnProps) {
         onChange={date => date !== '' && date <= today && onChange(endOf(date))}
       />
     )
+  const [day, time] = [operatorToday(new Date(knownOn)), operatorTimeAt(knownOn)]
   return (
-    <p className="flex flex-wrap items-center gap-3 text-table" role="status">
-      <span className="chip">
+    <div className="flex flex-wrap items-end gap-3 text-table">
+      <TextField
+        label={t('report.knownAt')}
+        type="time"
+        value={time}
+        onChange={({ target }) => target.value !== '' && onChange(endOf(day, target.value))}
+      />
+      <p className="chip" role="status">
         {t('report.knownNote', { time: formatInstant(knownOn, locale) })}
-      </span>
+      </p>
       <Button size="small" onClick={() => onChange(undefined)}>
         {t('report.clearKnown')}
       </Button>
-    </p>
+    </div>
   )
 }
