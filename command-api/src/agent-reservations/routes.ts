@@ -8,7 +8,7 @@ import { ChangeReservation } from '@arung/contracts/reservations/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { commandReservation } from '../reservations/command-reservation.ts'
+import { changeReservation } from '../reservations/command-reservation.ts'
 import { Id, IdPath, NoInput } from '../scalars.ts'
 import { cancelAgentReservation } from './cancel-flow.ts'
 import { changeAgentGuests, moveAgentBooking } from './change-flow.ts'
@@ -47,7 +47,7 @@ export const agentReservationRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     async run(input) {
       await ownReservation(parts, input, input.params.id)
-      return commandReservation(parts, input, { type: 'ChangeReservation', ...input.body })
+      return changeReservation(parts, input)
     },
   }),
   defineRoute({

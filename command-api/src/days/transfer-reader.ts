@@ -89,7 +89,7 @@ async function isFetched({ workers }: ReaderParts, { terms }: LiveReservation): 
   if (pickUp === null) return false
   if (pickUp.zoneId === null) return true
   const { state } = await workers.load(pickupZoneStream(pickUp.zoneId), pickupZone)
-  return state?.kind !== 'SELF'
+  return (pickUp.kind ?? state?.kind) !== 'SELF'
 }
 
 /** Returns a booking that takes place on this day; null for any other. */

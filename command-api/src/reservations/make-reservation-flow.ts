@@ -26,6 +26,7 @@ import { holdAll, releaseAll } from '../holds.ts'
 import { voucherCodeOf } from '../orders/voucher-code.ts'
 import type { Parts } from '../parts.ts'
 import { madeView } from './made-view.ts'
+import { wayOf } from './pick-up.ts'
 import { reservationRefusals, sellingRefusals } from './refusals.ts'
 import { settleReservation } from './settle-reservation-flow.ts'
 import { reservationStream } from './streams.ts'
@@ -122,7 +123,8 @@ async function heldTerms(
   const { reservationId, body, by, now, seller } = asked
   const rates = await ratesNow(parts)
   const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth, rates)))
-  const pickUpPrice = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
+  const { pickUp, zone } = wayOf(parts, body)
+  const pickUpPrice = pickUpTotal(zone, waysOf(sold, body))
   const total = sold.reduce((sum, { line }) => sum + line.total, pickUpPrice)
   if (total !== body.expectedTotal)
     throw refusedAs('TotalChanged', sellingRefusals, {
@@ -148,7 +150,7 @@ async function heldTerms(
       activityDate: sold.map(({ line }) => line.date).toSorted()[0] ?? '',
     }),
   ])
-  const { party, hotel, pickUp, note, source, onRequest, locale } = body
+  const { party, hotel, note, source, onRequest, locale } = body
   return {
     reservationId,
     number,
@@ -177,13 +179,6 @@ const waysOf = (sold: readonly SoldLine[], { lines }: Pick<MakeReservation, 'lin
     guests: { adults: line.adults, children: line.children },
     total: line.total,
   }))
-
-function zoneOf({ catalogue }: MakeParts, { pickUp }: Pick<MakeReservation, 'pickUp'>) {
-  if (!pickUp?.zoneId) return null
-  const zone = catalogue.state.pickupZones.get(pickUp.zoneId)
-  if (zone === undefined) throw refusedAs('PickupZoneGone', sellingRefusals)
-  return zone
-}
 
 /** Holds part after part, each in the same order for all callers. A refusal gives back what was held before it. */
 async function heldLines(

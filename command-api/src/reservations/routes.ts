@@ -21,7 +21,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation-flow.ts'
 import { assertNobodyCame } from './assert-nobody-came.ts'
-import { commandReservation } from './command-reservation.ts'
+import { changeReservation, commandReservation } from './command-reservation.ts'
 import { endBooking } from './end-booking-flow.ts'
 import { makeReservation } from './make-reservation-flow.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -63,7 +63,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: ChangeReservation,
     data: 'empty',
-    run: input => commandReservation(parts, input, { type: 'ChangeReservation', ...input.body }),
+    run: input => changeReservation(parts, input),
   }),
   defineRoute({
     ...shared,

@@ -3,7 +3,7 @@ import { AgentMethod } from '../reservation-agents/requests.ts'
 import { BookingState, Outcome } from '../bookings/statuses.ts'
 import { WaitingMove } from '../bookings/views.ts'
 import { Change } from '../history.ts'
-import { Party, PickUp } from '../reservations/requests.ts'
+import { Party, PickUpView } from '../reservations/requests.ts'
 import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { AgentBookingPhase } from './requests.ts'
 
@@ -44,7 +44,7 @@ export type AgentBookingRow = z.infer<typeof AgentBookingRow>
 export const AgentBookingView = AgentBookingRow.extend({
   /** Null once the party is forgotten. */
   party: Party.nullable(),
-  pickUp: PickUp.nullable(),
+  pickUp: PickUpView.nullable(),
   note: z.string().nullable(),
   /** Nobody may approve it after this moment. */
   lapsesAt: Instant,

@@ -29,13 +29,17 @@ export const Party = z.strictObject({
 })
 export type Party = z.infer<typeof Party>
 
-/** The pick-up place. Without a zone nothing is charged for it. */
+/** How the guests get there. Without a zone nothing is charged for it. */
 export const PickUp = z.strictObject({
   zoneId: id.nullable().default(null),
-  place: Line(160),
+  /** Where the guests are picked up. Null only in a zone of guests who come by themselves. */
+  place: Line(160).nullable().default(null),
   note: Text(300).nullable().default(null),
 })
 export type PickUp = z.infer<typeof PickUp>
+/** A pick-up as it was sold. `kind` is that of its zone; null where there is none, or where it is not known. */
+export const PickUpView = PickUp.extend({ kind: z.enum(['FETCHED', 'SELF']).nullable() })
+export type PickUpView = z.infer<typeof PickUpView>
 
 /** A product or package on one date. */
 export const ReservationLine = z

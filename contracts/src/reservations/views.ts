@@ -4,7 +4,7 @@ import { WaitingMove } from '../bookings/views.ts'
 import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalTime, Uuid } from '../scalars.ts'
-import { Party, PickUp } from './requests.ts'
+import { Party, PickUpView } from './requests.ts'
 import { DeskMethod, DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
 import { OverrideReason, ReturnNeed, ReturnReason } from './statuses.ts'
 import { AgentMethod } from '../reservation-agents/requests.ts'
@@ -140,7 +140,7 @@ export const ReservationView = z.strictObject({
   hotel: z.strictObject({ name: z.string(), reference: z.string().nullable() }).nullable(),
   /** Null once the party is forgotten. */
   party: Party.nullable(),
-  pickUp: PickUp.nullable(),
+  pickUp: PickUpView.nullable(),
   /** The cost of pick-up in rupiah; null for callers who may not see prices. */
   pickUpTotal: z.int().nullable(),
   note: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { Numbers } from '@arung/contracts/bookings/pricing'
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Party, PickUp, PickUpView } from '@arung/contracts/reservations/requests'
 import type {
   CancelReason as BookingCancelReason,
   EndedBecause,
@@ -64,6 +64,8 @@ export type SellingAgent = Readonly<{
   voucher: string | null
   lapsesAt: string
 }>
+/** A pick-up as it was sold. Sales of before the zone's kind was stored have none. */
+export type SoldPickUp = PickUp & Readonly<{ kind?: PickUpView['kind'] }>
 export type Hotel = Readonly<{ name: string; reference: string | null }>
 
 /** What was sold to one party, at the desk or by an agent. The personal fields of a forgotten party are null. */
@@ -74,7 +76,7 @@ export type ReservationTerms = Readonly<{
   voucherCode: string | null
   party: Party | null
   hotel: Hotel | null
-  pickUp: PickUp | null
+  pickUp: SoldPickUp | null
   note: string | null
   source: ReservationSource
   /** Null for what the desk sold. */
@@ -102,7 +104,7 @@ export type ReservationEvent =
       data: {
         reservationId: string
         party: Party | null
-        pickUp: PickUp | null
+        pickUp: SoldPickUp | null
         note: string | null
         by: string
         at: string

@@ -1,9 +1,9 @@
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Party } from '@arung/contracts/reservations/requests'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
-import type { ReservationEvent, ReservationTerms } from './events.ts'
+import type { ReservationEvent, ReservationTerms, SoldPickUp } from './events.ts'
 import { feeAtEnd } from './cancellation-fee.ts'
 import { followBooking, type FollowBooking } from './follow-booking.ts'
 import {
@@ -50,7 +50,7 @@ type DropReservation = Readonly<{ type: 'DropReservation'; reservationId: string
 type ChangeReservation = Readonly<{
   type: 'ChangeReservation'
   party?: Party | undefined
-  pickUp?: PickUp | null | undefined
+  pickUp?: SoldPickUp | null | undefined
   note?: string | null | undefined
   by: string
   now: string

@@ -1,6 +1,8 @@
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import { ownTransport } from '@arung/contracts/pickups/own-transport'
+import type { Party } from '@arung/contracts/reservations/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import type { BookingState } from '@arung/contracts/bookings/statuses'
+import type { SoldPickUp } from './events.ts'
 
 /** A booking as it appears on the voucher. */
 export type OutingBooking = Readonly<{
@@ -19,9 +21,13 @@ type Sold = Readonly<{
   number: string
   locale: Locale
   party: Party
-  pickUp: PickUp | null
+  pickUp: SoldPickUp | null
   bookings: readonly OutingBooking[]
 }>
+
+/** Returns where the guests are picked up, or that they come by themselves. Null where neither was said. */
+export const pickUpWords = (pickUp: SoldPickUp | null, locale: Locale): string | null =>
+  pickUp?.kind === 'SELF' ? ownTransport[locale] : (pickUp?.place ?? null)
 
 /** Returns the content of a desk sale's voucher, in the party's language. Null while none of its bookings is active. */
 export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) {
@@ -40,7 +46,7 @@ export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) 
     arrival: first.keptUntil === null ? { date: day, time: hour } : null,
     persons: Math.max(...active.map(({ guests }) => guests)),
     contact: { name: party.name, phone: party.phone },
-    pickUp: pickUp?.place ?? null,
+    pickUp: pickUpWords(pickUp, locale),
     stops: active.map(({ date, time, name, nameId, rates, keptUntil }) => ({
       date,
       time,

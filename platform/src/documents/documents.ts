@@ -42,7 +42,7 @@ export type VoucherDocument = Common &
     arrival: Readonly<{ date: string; time: string }> | null
     persons: number
     contact: Readonly<{ name: string; phone: string }>
-    /** Where the guests are picked up; null when they come by themselves. */
+    /** Where the guests are picked up, or that they come by themselves; null where neither was said. */
     pickUp: string | null
     /** In chronological order. What has no date stands last. */
     stops: readonly DocumentStop[]

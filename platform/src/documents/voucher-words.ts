@@ -10,7 +10,6 @@ type Word =
   | 'qr'
   | 'contact'
   | 'pickup'
-  | 'ownTransport'
   | 'until'
   | 'fromDesk'
   | 'show'
@@ -33,7 +32,6 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     qr: 'QR code',
     contact: 'Contact',
     pickup: 'Pick-up',
-    ownTransport: 'You come on your own',
     until: 'until',
     fromDesk: 'A note from our desk',
     show: 'Show this code when you arrive',
@@ -55,7 +53,6 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     qr: 'Kode QR',
     contact: 'Kontak',
     pickup: 'Penjemputan',
-    ownTransport: 'Anda datang sendiri',
     until: 'sampai',
     fromDesk: 'Pesan dari kami',
     show: 'Tunjukkan kode ini saat tiba',

@@ -119,7 +119,7 @@ function side({ sheet, of: { locale, checkUrl, contact, pickUp } }: Page): numbe
   let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
   const rows: readonly (readonly [string, string])[] = [
     [words.contact, `${sheet.nameOf(contact.name)}\n${phoneWords(contact.phone)}`],
-    [words.pickup, pickUp ?? words.ownTransport],
+    ...(pickUp === null ? [] : [[words.pickup, pickUp] as const]),
   ]
   for (const [label, value] of rows) {
     y = sheet.write('P', label, { ...column, y }) + 1

@@ -3,6 +3,7 @@ import type { AgentBookingView } from '@arung/contracts/agent-reservations/views
 import { statusCodeOf } from '@arung/contracts/bookings/statuses'
 import { partNow } from '@arung/domain/reservations/booked-parts'
 import type { Database } from '../database.ts'
+import { pickUpView } from '../pickups/sold-pick-up.ts'
 import { moneyOf } from '../reservations/reservation-view.ts'
 import { reservationOf, type ReservationRow } from '../reservations/queries.ts'
 import { agentBookingLists, rowView } from './queries.ts'
@@ -29,7 +30,7 @@ export async function agentBookingOf(
   return {
     ...rowView(listed, today),
     party: sale.party,
-    pickUp: sale.pick_up,
+    pickUp: pickUpView(sale.pick_up),
     // What the staff note is not for the agent.
     note: sale.note_by === agent ? sale.note : null,
     lapsesAt: sale.agent.lapsesAt,

@@ -2,10 +2,11 @@ import { statusCodeOf, type BookingState } from '@arung/contracts/bookings/statu
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Party } from '@arung/contracts/reservations/requests'
 import { partNow } from '@arung/domain/reservations/booked-parts'
-import type { ReservedLine } from '@arung/domain/reservations/events'
+import type { ReservedLine, SoldPickUp } from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
+import { placeOf } from '../pickups/sold-pick-up.ts'
 import { columns, from, rowView, type Row } from './queries.ts'
 import { moveWaitsSql, requestView } from './waiting-request.ts'
 
@@ -14,7 +15,7 @@ type Part = { name: string; nameId: string; quantity: number }
 export type GuestColumns = Readonly<{
   contact: Contact | null
   party: Party | null
-  pick_up: PickUp | null
+  pick_up: SoldPickUp | null
   note: string | null
 }>
 type OneRow = Row &
@@ -87,7 +88,7 @@ export async function bookingOf(
 /** Returns where the guests come from, where they are picked up, and what they asked for. */
 export const guestFactsOf = ({ contact, party, pick_up, note }: GuestColumns) => ({
   country: contact?.country ?? party?.nationality ?? null,
-  pickupPlace: contact?.pickupPlace ?? pick_up?.place ?? null,
+  pickupPlace: contact?.pickupPlace ?? placeOf(pick_up),
   note: contact?.note ?? note,
 })
 

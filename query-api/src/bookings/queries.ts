@@ -17,6 +17,7 @@ import { patterns } from '../lists/search.ts'
 import { peopleSql, type People, type SearchedPeople } from '../lists/searched-people.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
+import { pickUpSql } from '../pickups/sold-pick-up.ts'
 import { moveWaitsSql, requestView } from './waiting-request.ts'
 
 export const bookingModel = readModel('booking-list')
@@ -80,7 +81,8 @@ export const columns = `
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
   LEFT JOIN LATERAL (
-    SELECT number, guest_name, source, total, due, paid, waiting, party, pick_up, note, lines, locale, agent_id, agent_owes
+    SELECT number, guest_name, source, total, due, paid, waiting, party,
+           ${pickUpSql('pick_up')} AS pick_up, note, lines, locale, agent_id, agent_owes
     FROM read.reservation_list
     WHERE reservation_id = b.sale_id
     LIMIT 1

@@ -3,7 +3,8 @@ import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Run, StopState } from '@arung/contracts/days/runs'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Pickup } from '@arung/contracts/pickups/views'
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Party } from '@arung/contracts/reservations/requests'
+import type { SoldPickUp } from '@arung/domain/reservations/events'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
@@ -36,7 +37,7 @@ export type TravelRow = Readonly<{
   offered: boolean
   /** Of a desk sale. */
   party: Party | null
-  pick_up: PickUp | null
+  pick_up: SoldPickUp | null
   note: string | null
 }>
 

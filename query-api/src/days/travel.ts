@@ -5,6 +5,7 @@ import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { pickupWindow } from '@arung/contracts/pickups/trip'
 import type { PickupTrip } from '@arung/contracts/pickups/views'
 import { defaultLocale } from '@arung/contracts/scalars'
+import { placeOf } from '../pickups/sold-pick-up.ts'
 import type { TravelRow } from './transfer-queries.ts'
 
 export type Zones = ReadonlyMap<string, SavePickupZone>
@@ -47,7 +48,7 @@ export function travelsOf(rows: readonly TravelRow[], facts: TravelFacts): reado
 /** Whether guests are picked up, or may be and have not chosen yet. */
 function isFetched({ sale_kind, pickup, offered, pick_up }: TravelRow, zones: Zones): boolean {
   if (sale_kind === 'ORDER') return pickup === null ? offered : pickup.kind === 'FETCHED'
-  return pick_up !== null && zones.get(pick_up.zoneId ?? '')?.kind !== 'SELF'
+  return pick_up !== null && (pick_up.kind ?? zones.get(pick_up.zoneId ?? '')?.kind) !== 'SELF'
 }
 
 function bothWays(bookings: Bookings, facts: TravelFacts): readonly Travel[] {
@@ -90,7 +91,7 @@ function sharedOf(bookings: Bookings, { zones, minutes }: TravelFacts) {
     locale: row.locale ?? defaultLocale,
     guests: Math.max(...bookings.map(({ guests }) => guests)),
     zone: zoneOf(row, zones),
-    place: contact?.pickupPlace ?? pick_up?.place ?? null,
+    place: contact?.pickupPlace ?? placeOf(pick_up),
     note: noteOf(row),
     ends: timeAt(Math.max(...ends)),
     activities: bookings.map(({ name, name_id: nameId, time }) => ({ name, nameId, time })),

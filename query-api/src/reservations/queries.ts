@@ -1,5 +1,5 @@
 import type { BookingRow } from '@arung/contracts/bookings/views'
-import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Party } from '@arung/contracts/reservations/requests'
 import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-money'
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type { Locale } from '@arung/contracts/scalars'
@@ -9,10 +9,12 @@ import type {
   ReservationEvent,
   ReservedLine,
   SellingAgent,
+  SoldPickUp,
 } from '@arung/domain/reservations/events'
 import { agentNameOf } from '../bookings/queries.ts'
 import type { Database } from '../database.ts'
 import { actorNameOf } from '../histories/actors.ts'
+import { pickUpSql } from '../pickups/sold-pick-up.ts'
 
 type DataOf<Type extends ReservationEvent['type']> = Omit<
   Extract<ReservationEvent, { type: Type }>['data'],
@@ -26,7 +28,7 @@ export type ReservationRow = Readonly<{
   source: ReservationSource
   party: Party | null
   hotel: Hotel | null
-  pick_up: PickUp | null
+  pick_up: SoldPickUp | null
   note: string | null
   on_request: boolean
   locale: Locale
@@ -68,7 +70,8 @@ const people = `
         WHERE l->'override'->>'by' IS NOT NULL`
 
 export const reservationSql = `
-  SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
+  SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel,
+         ${pickUpSql('r.pick_up')} AS pick_up, r.note, r.on_request, r.locale,
          r.lines, r.pick_up_total::float8, r.total::float8, r.due::float8, r.paid::float8, r.waiting::float8, r.payments,
          r.returns, r.asked, r.made_by, r.made_at, r.agent, r.agent_owes, r.note_by, ${agentNameOf('r.agent_id')} AS agent_name,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(

@@ -4,6 +4,7 @@ import type { ReservationMoney, ReservationView } from '@arung/contracts/reserva
 import { localDateAt } from '@arung/domain/time'
 import type { Account } from '../caller.ts'
 import { has, personOf } from './people.ts'
+import { pickUpView } from '../pickups/sold-pick-up.ts'
 import type { ReservationRow } from './queries.ts'
 import { returnsOf, type ReturnSettings } from './returns-view.ts'
 import { requestView } from '../bookings/waiting-request.ts'
@@ -35,7 +36,7 @@ export function reservationView(
     },
     hotel: row.hotel,
     party: row.party,
-    pickUp: row.pick_up,
+    pickUp: pickUpView(row.pick_up),
     pickUpTotal: seesPrices ? row.pick_up_total : null,
     note: row.note,
     onRequest: row.on_request,

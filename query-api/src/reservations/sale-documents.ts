@@ -1,6 +1,6 @@
 import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
 import type { Locale } from '@arung/contracts/scalars'
-import { voucherFacts } from '@arung/domain/reservations/voucher-facts'
+import { pickUpWords, voucherFacts } from '@arung/domain/reservations/voucher-facts'
 import type {
   DocumentSender,
   ReceiptDocument,
@@ -40,7 +40,7 @@ export function receiptDocument(
       others: party.others.map(({ name, age }) => ({ name, age })),
     },
     hotel: hotel && [hotel.name, hotel.reference].filter(one => one !== null).join(', '),
-    pickUp: pick_up?.place ?? null,
+    pickUp: pickUpWords(pick_up, locale),
     lines: row.lines.map(line => lineDocument(row, line, locale)),
     pickUpTotal: row.pick_up_total,
     total: row.total,

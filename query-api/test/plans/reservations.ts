@@ -6,6 +6,7 @@ import { id, series, time } from '../plans-filling.ts'
 
 export const plans: Plans = {
   filling: [
+    `INSERT INTO read.pickup_zones SELECT ${id(61)}, '{}' ${series}`,
     `INSERT INTO read.sale_history (position, event_id, sale_id, booking_id, stream, revision, type, at, actor, changes)
    SELECT n, ${id(31)}, ${id(66)}, ${id(32)}, 'booking-' || n, 0, 'BookingOpened', ${time}, 'staff:' || ${id(8)}, '[]' ${series}`,
     `INSERT INTO read.reservation_list

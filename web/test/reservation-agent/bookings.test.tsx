@@ -19,6 +19,7 @@ import {
   startWorld,
   type World,
 } from '../storefront/checkout-world.tsx'
+import { zoneIds } from '../reservation/pickup-zones.ts'
 
 let world: World
 afterEach(() => {
@@ -81,7 +82,7 @@ const view = (change: Partial<AgentBookingView> = {}): AgentBookingView => ({
     nationality: null,
     others: [],
   },
-  pickUp: { zoneId: null, place: 'Maya Ubud Resort', note: null },
+  pickUp: { zoneId: null, place: 'Maya Ubud Resort', note: null, kind: null },
   note: 'Vegetarian',
   lapsesAt: '2026-11-22T01:00:00.000Z',
   freeCancellationUntil: '2026-12-11T01:00:00.000Z',
@@ -292,6 +293,17 @@ describe('one booking', () => {
     expect(question).toHaveTextContent(/cancelling is free/)
     await user.click(within(question).getByRole('button', { name: 'Cancel booking' }))
     await waitFor(() => expect(world.calls('POST', `${booking}/cancel`)).toHaveLength(1))
+  })
+
+  test.each([
+    ['en', 'They come on their own'],
+    ['id', 'Datang sendiri'],
+  ] as const)('says that its guests come on their own (%s)', async (locale, words) => {
+    const pickUp = { zoneId: zoneIds.own, place: 'We come by ourselves', note: null }
+    const own = view({ pickUp: { ...pickUp, kind: 'SELF' } })
+    await open(`${path}/details`, { [`GET ${booking}`]: ok(own) }, locale)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText('We come by ourselves')).toBeNull()
   })
 
   test('that waits changes its guests at the shown price, and its day at once', async () => {

@@ -13,6 +13,7 @@ import { skipPauses } from '../left-open.ts'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
 import { fillIn } from '../fill-in.ts'
+import { pickupZones, zoneIds } from './pickup-zones.ts'
 
 let world: World
 afterEach(() => {
@@ -240,6 +241,32 @@ describe('the desk', () => {
     await user.click(screen.getByRole('button', { name: /^Confirm sale/ }))
     await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
     expect(sold()[0]?.body).toMatchObject({ payment: { amount: 500_000 } })
+  })
+
+  test('offers the zone in which the place lies, and asks for no place of guests who come by themselves', async () => {
+    const user = await open({ answers: { 'GET /pickup-zones': ok(pickupZones) } })
+    await enter(user)
+    const zone = screen.getByLabelText(/^Pick-up/)
+    const place = () => screen.queryByLabelText(/^Hotel or address/)
+    const offered = () => screen.queryByRole('button', { name: /^Choose / })?.textContent
+    await user.type(place()!, 'Villa Kembang, Ubud')
+    expect(offered()).toBe('Choose Ubud')
+    await user.selectOptions(zone, 'South')
+    expect(screen.getByText('This place is in Ubud.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose Ubud' }))
+    expect(zone).toHaveValue(zoneIds.ubud)
+    expect(offered()).toBeUndefined()
+    for (const unclear of ['Villa Kembang', 'Between Ubud and Kuta']) {
+      await user.clear(place()!)
+      await user.type(place()!, unclear)
+      expect(offered()).toBeUndefined()
+    }
+    await user.selectOptions(zone, 'We come by ourselves')
+    expect(place()).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
+    const pickUp = { zoneId: zoneIds.own, place: null, note: null }
+    expect(sold()[0]?.body).toMatchObject({ pickUp })
   })
 
   test('says what is missing at its field, and sends nothing', async () => {

@@ -1,10 +1,11 @@
 import { isPickupPlaceOpen } from '@arung/contracts/pickups/open-place'
+import { ownTransport } from '@arung/contracts/pickups/own-transport'
 import type { Locale } from '@arung/contracts/scalars'
 import type { PlacedOrder } from '@arung/domain/orders/commands'
 
-const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', string>>>> = {
-  en: { ownTransport: 'You come on your own', open: 'Please tell us where you stay' },
-  id: { ownTransport: 'Anda datang sendiri', open: 'Mohon beri tahu tempat menginap Anda' },
+const open: Readonly<Record<Locale, string>> = {
+  en: 'Please tell us where you stay',
+  id: 'Mohon beri tahu tempat menginap Anda',
 }
 
 /**
@@ -13,9 +14,9 @@ const words: Readonly<Record<Locale, Readonly<Record<'ownTransport' | 'open', st
  */
 export function pickupWords(placed: PlacedOrder): string | null {
   const { pickup, contact, locale } = placed
-  if (pickup?.kind === 'SELF') return words[locale].ownTransport
+  if (pickup?.kind === 'SELF') return ownTransport[locale]
   if (contact.pickupPlace !== null) return contact.pickupPlace
   if (!isPickupPlaceOpen(placed)) return null
-  if (pickup === null) return words[locale].open
-  return `${locale === 'id' ? pickup.nameId : pickup.name}. ${words[locale].open}`
+  if (pickup === null) return open[locale]
+  return `${locale === 'id' ? pickup.nameId : pickup.name}. ${open[locale]}`
 }

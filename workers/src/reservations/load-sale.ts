@@ -4,6 +4,8 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
+import type { PickupEvent } from '@arung/domain/pickups/events'
+import type { SoldPickUp } from '@arung/domain/reservations/events'
 import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
 import type { Codec } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
@@ -27,6 +29,18 @@ export function createLoadSale(store: EventStore, codec: Codec<DomainEvent>) {
         return [{ ...state.terms, state: state.state, keptUntil: state.kept?.until ?? null }]
       }),
     )
-    return { sale, bookings: bookings.flat() }
+    const pickUp = await withKind(read, sale.terms.pickUp)
+    return { sale: { ...sale, terms: { ...sale.terms, pickUp } }, bookings: bookings.flat() }
   }
+}
+
+/** Adds the kind of its zone to a pick-up of before it was stored. The zone may have been retired since. */
+async function withKind(
+  read: ReturnType<typeof createReadEvents>,
+  pickUp: SoldPickUp | null,
+): Promise<SoldPickUp | null> {
+  if (!pickUp?.zoneId || pickUp.kind !== undefined) return pickUp
+  const events = await read<PickupEvent>('pickupzone', pickUp.zoneId)
+  const saved = events.flatMap(event => (event.type === 'PickupZoneSaved' ? [event.data] : []))
+  return { ...pickUp, kind: saved.at(-1)?.zone.kind ?? null }
 }

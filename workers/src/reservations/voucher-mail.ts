@@ -76,7 +76,7 @@ function activityBlocks({
       rows: [
         [voucherMailWords[locale].number, number],
         ...rows,
-        ...(pickUp === null ? [] : [[words.fetchedFrom, pickUp] as const]),
+        ...(pickUp === null ? [] : [[words.pickup, pickUp] as const]),
         [words.guests, String(persons)],
       ],
     },

@@ -61,7 +61,10 @@ export function BookingParty({ booking }: Of) {
           [t('details.phone'), party?.phone ?? null],
           [t('details.email'), party?.email ?? null],
           [t('details.others'), party?.others.map(({ name }) => name).join(', ') || null],
-          [t('details.pickUp'), pickUp?.place ?? null],
+          [
+            t('details.pickUp'),
+            pickUp?.kind === 'SELF' ? t('details.ownTransport') : (pickUp?.place ?? null),
+          ],
           [t('details.note'), note],
         ]}
       />

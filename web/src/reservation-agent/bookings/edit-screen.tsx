@@ -84,7 +84,7 @@ function Forms({ booking }: { booking: AgentBookingView }) {
 }
 
 export const page: Page = {
-  namespaces: ['agentBookings', 'reservationAgent', 'deskSale', 'backoffice'],
+  namespaces: ['agentBookings', 'reservationAgent', 'deskSale', 'pickup', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('agentBookings:details.edit') }),
 }

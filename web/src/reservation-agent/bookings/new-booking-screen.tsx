@@ -58,7 +58,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['agentBookings', 'reservationAgent', 'deskSale', 'backoffice'],
+  namespaces: ['agentBookings', 'reservationAgent', 'deskSale', 'pickup', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('agentBookings:form.title') }),
 }

@@ -54,7 +54,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['deskSale', 'deskSales', 'papers', 'reservation', 'desk', 'backoffice'],
+  namespaces: ['deskSale', 'pickup', 'deskSales', 'papers', 'reservation', 'desk', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('deskSale:title') }),
 }

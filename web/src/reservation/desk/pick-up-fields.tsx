@@ -1,6 +1,9 @@
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../base/i18n/use-locale.ts'
+import { areasOf, namedZone } from '../../base/pickups/named-zone.ts'
+import { OtherZone } from '../../base/pickups/other-zone.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'
 
@@ -11,9 +14,11 @@ type PickUpFieldsProps = PartProps & {
 }
 
 /** How the guests get to the activity, and what to know about them. */
-export function PickUpFields({ form, change, errorOf, zones, noteHint }: PickUpFieldsProps) {
+export function PickUpFields(props: PickUpFieldsProps) {
+  const { form, change, errorOf, zones, noteHint } = props
   const { t } = useTranslation('deskSale')
   const pick = usePick()
+  const isSelf = zones.find(({ id }) => id === form.zoneId)?.zone.kind === 'SELF'
   return (
     <>
       <Select
@@ -32,17 +37,7 @@ export function PickUpFields({ form, change, errorOf, zones, noteHint }: PickUpF
           </option>
         ))}
       </Select>
-      <TextField
-        id={fieldId('place')}
-        data-step
-        label={t('place')}
-        optional={zones.find(({ id }) => id === form.zoneId)?.zone.kind !== 'FETCHED'}
-        autoComplete="off"
-        maxLength={160}
-        value={form.place}
-        error={errorOf('place')}
-        onChange={event => change({ place: event.target.value })}
-      />
+      {isSelf ? <div /> : <PlaceField {...props} />}
       <TextField
         data-step
         className="sm:col-span-2"
@@ -55,5 +50,37 @@ export function PickUpFields({ form, change, errorOf, zones, noteHint }: PickUpF
         onChange={event => change({ note: event.target.value })}
       />
     </>
+  )
+}
+
+/** The hotel or address. A place that names an area of another zone than the chosen one offers that zone. */
+function PlaceField({ form, change, errorOf, zones }: PickUpFieldsProps) {
+  const { t } = useTranslation('deskSale')
+  const areasId = useId()
+  const named = namedZone(form.place, zones)
+  return (
+    <div>
+      <TextField
+        id={fieldId('place')}
+        data-step
+        label={t('place')}
+        hint={form.zoneId === '' ? t('placeHint') : undefined}
+        optional={form.zoneId === ''}
+        list={areasId}
+        autoComplete="off"
+        maxLength={160}
+        value={form.place}
+        error={errorOf('place')}
+        onChange={event => change({ place: event.target.value })}
+      />
+      <datalist id={areasId}>
+        {areasOf(zones).map(area => (
+          <option key={area}>{area}</option>
+        ))}
+      </datalist>
+      {named !== null && named.id !== form.zoneId && (
+        <OtherZone zone={named} onChoose={zoneId => change({ zoneId })} />
+      )}
+    </div>
   )
 }

@@ -52,7 +52,6 @@ export function requestOf(
   { product, zone }: Offer,
   totals: Totals,
 ): MakeReservation {
-  const place = form.place.trim() === '' ? (zone?.zone.name ?? '') : form.place.trim()
   return {
     lines: [
       {
@@ -83,13 +82,20 @@ export function requestOf(
       form.source === 'HOTEL'
         ? { name: form.hotel.trim(), reference: orNull(form.hotelReference) }
         : null,
-    pickUp: place === '' ? null : { zoneId: orNull(form.zoneId), place, note: null },
+    pickUp: pickUpOf(form, zone),
     note: orNull(form.note),
     onRequest: form.onRequest,
     payment: paymentOf(form, totals.total),
     expectedTotal: totals.total,
     locale: localeOf(form),
   }
+}
+
+/** Guests who come by themselves are fetched nowhere, whatever was typed before that was chosen. */
+function pickUpOf({ zoneId, place }: SaleForm, zone: Offer['zone']): MakeReservation['pickUp'] {
+  const named = zone?.zone.kind === 'SELF' ? null : orNull(place)
+  if (zoneId === '' && named === null) return null
+  return { zoneId: orNull(zoneId), place: named, note: null }
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())

@@ -56,7 +56,13 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
                 .join(': '),
           ],
           [t('sale.hotel'), hotel && [hotel.name, hotel.reference].filter(Boolean).join(', ')],
-          [t('sale.pickUp'), pickUp && [pickUp.place, pickUp.note].filter(Boolean).join(': ')],
+          [
+            t('sale.pickUp'),
+            pickUp &&
+              [pickUp.kind === 'SELF' ? t('sale.ownTransport') : pickUp.place, pickUp.note]
+                .filter(Boolean)
+                .join(': '),
+          ],
           [t('sale.note'), sale.note],
           [t('sale.documentLanguage'), t(`sale.languages.${sale.locale}`)],
           [

@@ -1,9 +1,9 @@
-import { placeInZone } from '@arung/contracts/pickups/place-in-zone'
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { useId, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePick } from '../../base/i18n/use-locale.ts'
+import { areasOf, namedZone } from '../../base/pickups/named-zone.ts'
+import { OtherZone } from '../../base/pickups/other-zone.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { ContactForm } from './contact-form.ts'
 import { useProblemText } from './problem-text.ts'
@@ -19,7 +19,8 @@ export function PlaceField({ pickup }: { pickup: PickupChoice }) {
   const form = useFormContext<ContactForm>()
   const areasId = useId()
   const { zones, zoneId, kind } = pickup
-  const named = useNamedZone(zones)
+  const place = useWatch<ContactForm, 'pickupPlace'>({ name: 'pickupPlace' })
+  const named = useMemo(() => namedZone(place, zones), [place, zones])
   const offered = named !== null && zoneId !== null && named.id !== zoneId ? named : null
   return (
     <div>
@@ -39,41 +40,13 @@ export function PlaceField({ pickup }: { pickup: PickupChoice }) {
           <option key={area}>{area}</option>
         ))}
       </datalist>
-      {offered && kind === 'FETCHED' && <OtherZone zone={offered} pickup={pickup} />}
+      {offered && kind === 'FETCHED' && (
+        <OtherZone zone={offered} onChoose={id => pickup.choose(id)} />
+      )}
     </div>
   )
 }
 
-/** Returns the one zone whose areas the place names, once it is typed; null where there is none or several. */
-function useNamedZone(zones: readonly PickupZoneView[]): PickupZoneView | null {
-  const place = useWatch<ContactForm, 'pickupPlace'>({ name: 'pickupPlace' })
-  const byId = useMemo(() => new Map(zones.map(({ id, zone }) => [id, zone])), [zones])
-  const inside = zones.filter(({ id }) => placeInZone(place, id, byId).where === 'INSIDE')
-  return inside.length === 1 ? (inside[0] ?? null) : null
-}
-
 function choose(pickup: PickupChoice, named: PickupZoneView | null): void {
   if (named !== null && pickup.zoneId === null) pickup.choose(named.id)
-}
-
-const areasOf = (zones: readonly PickupZoneView[]): readonly string[] => [
-  ...new Set(zones.flatMap(({ zone }) => (zone.kind === 'FETCHED' ? zone.areas : []))),
-]
-
-function OtherZone({ zone: { id, zone }, pickup }: { zone: PickupZoneView; pickup: PickupChoice }) {
-  const { t } = useTranslation('pickup')
-  const pick = usePick()
-  const name = pick(zone.name, zone.nameId)
-  return (
-    <p role="status" className="mt-2 flex flex-wrap items-baseline gap-x-3 text-table">
-      {t('otherZone', { zone: name })}
-      <button
-        type="button"
-        onClick={() => pickup.choose(id)}
-        className="font-semibold text-link underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t('chooseZone', { zone: name })}
-      </button>
-    </p>
-  )
 }
