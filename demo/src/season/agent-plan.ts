@@ -1,4 +1,5 @@
 import { dayMs } from '@arung/contracts/dates'
+import { fullName } from '@arung/contracts/full-name'
 import { instantOf, later, localDateAt } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import type { PastAgentSale } from '../past/past-reservations.ts'
@@ -89,7 +90,7 @@ function saleOf(
     guests: { adults, children },
     units: null,
     party: {
-      name: `${contact.firstName} ${contact.lastName}`,
+      name: fullName(contact),
       phone: contact.phone,
       email: null,
       nationality: contact.country,

@@ -1,5 +1,6 @@
 import type { PastSale } from '../past/past-reservations.ts'
 import type { DeskSource } from '@arung/contracts/bookings/sales'
+import { fullName } from '@arung/contracts/full-name'
 import { demoId } from '../ids.ts'
 import type { Chance } from './chance.ts'
 import { partyOf } from './guests.ts'
@@ -123,7 +124,7 @@ export function saleOf(
       },
     ],
     party: {
-      name: `${contact.firstName} ${contact.lastName}`,
+      name: fullName(contact),
       phone: contact.phone,
       email: hasMail
         ? `${contact.firstName}.${saleId.slice(0, 4)}@guests.example`.toLowerCase()

@@ -1,5 +1,6 @@
 import type { Report } from '@arung/contracts/ledger/report'
 import type { Database } from '../database.ts'
+import { fullNameSql } from '../full-name-sql.ts'
 import { byText } from '../lists/memory-list.ts'
 import { personNameOf } from '../wallets/names.ts'
 import { allOf } from '../operations/queries.ts'
@@ -15,7 +16,7 @@ export const agentsSql = `
   SELECT b.account_id AS id, coalesce(
     (SELECT r.company FROM read.reservation_agents r WHERE r.account_id = b.account_id),
     nullif(person->>'companyName', ''),
-    nullif(concat_ws(' ', person->>'firstName', person->>'lastName'), '')) AS name
+    nullif(${fullNameSql('person')}, '')) AS name
   FROM read.accounts b
   WHERE realm IN ('agents', 'reservation')
   ORDER BY name, b.account_id

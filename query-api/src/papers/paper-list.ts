@@ -1,6 +1,7 @@
 import type { IssuedPaper, PaperKind } from '@arung/contracts/papers/papers'
 import type { PaperRow } from '@arung/contracts/papers/views'
 import type { Currency } from '@arung/contracts/money'
+import { fullNameSql } from '../full-name-sql.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
@@ -64,7 +65,7 @@ const paperWhere = (where: string): string => `
          coalesce(
            ${debtorNameOf('p.account_id')},
            (SELECT r.party->>'name' FROM read.reservation_list r WHERE r.reservation_id = p.sale_id LIMIT 1),
-           (SELECT nullif(trim(concat_ws(' ', o.contact->>'firstName', o.contact->>'lastName')), '')
+           (SELECT nullif(${fullNameSql('o.contact')}, '')
             FROM read.order_details o WHERE o.order_id = p.sale_id LIMIT 1)) AS name
   FROM read.papers p
   LEFT JOIN read.paper_credits c ON c.paper_id = p.paper_id

@@ -61,9 +61,7 @@ export function RailPerson({ note }: PersonProps) {
           ) : (
             <ChevronUp aria-hidden="true" />
           )}
-          <span className="sr-only">
-            {profile ? `${profile.firstName} ${profile.lastName}` : t('menu')}
-          </span>
+          <span className="sr-only">{profile ? fullName(profile) : t('menu')}</span>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { fullName } from '@arung/contracts/full-name'
 import type { CalendarMethod } from '@arung/domain/calendar-file'
 import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
 import { calendarMessages } from '@arung/domain/orders/calendar-messages'
@@ -20,12 +21,11 @@ export async function calendarEntry(parts: Parts, facts: OrderFacts): Promise<At
 
 /** Returns the changes to events that a guest may have in a calendar. Empty for an order that was never confirmed. */
 export async function calendarNews(parts: Parts, facts: OrderFacts): Promise<Attachments> {
-  const { placed, confirmed, changes } = facts
+  const { confirmed, changes } = facts
   if (confirmed === null) return []
-  const { firstName, lastName, email } = placed.contact
   const messages = calendarMessages(calendarOrder(facts), {
     earlier: changes.filter(({ at }) => at >= confirmed.at).map(({ before }) => before),
-    guest: { name: `${firstName} ${lastName}`, email },
+    guest: guestOf(facts),
     products: await productsOf(parts, facts),
     operator: await parts.senderOf(),
   })
@@ -40,13 +40,12 @@ export async function calendarOff(
   facts: OrderFacts,
   at: string,
 ): Promise<Attachments> {
-  const { firstName, lastName, email } = facts.placed.contact
   const order = calendarOrder(facts)
   const messages = calendarMessages(
     { ...order, at },
     {
       earlier: [],
-      guest: { name: `${firstName} ${lastName}`, email },
+      guest: guestOf(facts),
       products: await productsOf(parts, facts),
       operator: await parts.senderOf(),
     },
@@ -61,6 +60,11 @@ function calendarOrder({ placed, kept, confirmed, changes, cancelled, declineRea
   const isOff = cancelled !== null || declineReason !== null
   return { ...placed, kept, at: cancelled?.at ?? changedAt, changes: changes.length, isOff }
 }
+
+const guestOf = ({ placed: { contact } }: OrderFacts) => ({
+  name: fullName(contact),
+  email: contact.email,
+})
 
 /** Returns where the products of an order take place, including those before its changes. */
 async function productsOf(parts: Parts, { placed, changes }: OrderFacts) {

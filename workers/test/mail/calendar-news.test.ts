@@ -1,3 +1,4 @@
+import { sampleContact } from '@arung/domain/testing/sample-order'
 import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderMailJob } from '../../src/order-mails/order-mail-job.ts'
@@ -49,6 +50,18 @@ const moved = (nth: number) => {
     { changeId: uuid(15, nth), completesAt: '2026-12-20T00:00:00.000Z' },
   )
 }
+
+test('a guest with one name attends under it once', async () => {
+  const contact = { ...sampleContact, firstName: 'Surya', lastName: 'SURYA' }
+  const history = [orderPlaced({ contact }), paymentRecorded, orderConfirmed]
+  const ends = { cancelled: orderCancelled, changed: moved(1) }
+  for (const template of ['cancelled', 'changed'] as const) {
+    const files = await newsOf(template, [...history, ends[template]])
+    expect(files.length).toBeGreaterThan(0)
+    for (const { text } of files)
+      expect(line(text, 'ATTENDEE')).toEqual([expect.stringMatching(/^CN="Surya";/)])
+  }
+})
 
 describe.each(['en', 'id'] as const)('in %s', locale => {
   test.each([
