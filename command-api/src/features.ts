@@ -77,6 +77,7 @@ import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { internalShiftRoutes } from './shifts/internal-routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
+import { cashRateRoutes } from './cash-rates/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { walletAgentRoutes } from './wallets/agent-routes.ts'
 import { internalWalletRoutes } from './wallets/internal-routes.ts'
@@ -131,6 +132,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   refundDeskRoutes,
   paperRoutes,
   taxRoutes,
+  cashRateRoutes,
   reservationRoutes,
   walletStaffRoutes,
   walletAgentRoutes,

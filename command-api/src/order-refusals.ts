@@ -1,6 +1,7 @@
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { OrderRefusal } from '@arung/domain/orders/order'
 import { messages } from '@arung/contracts/messages'
+import { tenderedRefusals } from './cash-rates/refusals.ts'
 import type { RefusalTable } from './commands.ts'
 import { versionRefusals } from './versions.ts'
 
@@ -11,6 +12,7 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   PaymentRunning: { status: 409, message: 'A payment of this order is under way' },
   WrongCurrency: { status: 409, message: 'The order is in another currency' },
   AboveRemainder: { status: 409, message: 'This is more than the remaining payment' },
+  ...tenderedRefusals,
   AgentPaysOrder: {
     status: 409,
     message: 'The agent pays for this order: collect nothing from the guests',

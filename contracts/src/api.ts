@@ -7,6 +7,7 @@ import type { PickupsApi } from './pickups/api.ts'
 import type { CatalogueApi } from './catalogue/api.ts'
 import type { PlacesApi } from './places/api.ts'
 import type { OperationsApi } from './operations/api.ts'
+import type { CashRatesApi } from './cash-rates/api.ts'
 import type { CapacityApi } from './capacity/api.ts'
 import type { ReservationAgentsApi } from './reservation-agents/api.ts'
 import type { WalletsApi } from './wallets/api.ts'
@@ -60,6 +61,7 @@ export interface Api
     PlacesApi,
     OperationsApi,
     TaxesApi,
+    CashRatesApi,
     CapacityApi,
     ReservationAgentsApi,
     WalletsApi,

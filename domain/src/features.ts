@@ -5,6 +5,7 @@ import { blogs } from './blogs/feature.ts'
 import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { carts } from './carts/feature.ts'
+import { cashRates } from './cash-rates/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { checkouts } from './checkouts/feature.ts'
 import { claims } from './claims/feature.ts'
@@ -45,6 +46,7 @@ export const features = [
   bookings,
   capacity,
   carts,
+  cashRates,
   catalogue,
   checkouts,
   claims,

@@ -31,6 +31,7 @@ import { months } from './months/feature.ts'
 import { reconciliation } from './reconciliation/feature.ts'
 import { shifts } from './shifts/feature.ts'
 import { settings } from './settings/feature.ts'
+import { cashRates } from './cash-rates/feature.ts'
 import { taxes } from './taxes/feature.ts'
 import { wallets } from './wallets/feature.ts'
 import type { Feature } from './feature.ts'
@@ -67,6 +68,7 @@ const features: readonly Feature[] = [
   receivables,
   ledger,
   papers,
+  cashRates,
   taxes,
   shifts,
   months,

@@ -56,6 +56,7 @@ import { shiftRoutes } from './shifts/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { takersRoutes } from './takers/routes.ts'
 import { voucherCheckRoutes } from './voucher-checks/routes.ts'
+import { cashRateRoutes } from './cash-rates/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import type { Parts } from './parts.ts'
 import { ownWalletRoutes } from './wallets/own-routes.ts'
@@ -109,6 +110,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   ledgerRoutes,
   paperRoutes,
   taxRoutes,
+  cashRateRoutes,
   shiftRoutes,
   monthRoutes,
   reconciliationRoutes,

@@ -28,6 +28,7 @@ export const featureOrder = [
   'places',
   'operations',
   'taxes',
+  'cash-rates',
   'capacity',
   'reservation-agents',
   'wallets',

@@ -57,7 +57,8 @@ export async function sellForAgent(
     reservationId,
     request: { amount: total, method, voucher },
   })
-  const transfer = { method, amount: expectedTotal, currency: 'IDR', reference: null } as const
+  const rupiah = { amount: expectedTotal, currency: 'IDR', tendered: null } as const
+  const transfer = { method, ...rupiah, reference: null } as const
   const { data, position } = await makeReservation(parts, meta, {
     by: accountId,
     ...(before === undefined ? {} : { soldAt: before.soldAt }),

@@ -67,11 +67,19 @@ async function isPlanned({ workers }: PaperParts, paperId: string): Promise<bool
 function receiptOf(
   { sale, paymentId, by }: OfPayment,
   facts: SaleFacts,
-  { method, amount }: PaymentFacts,
+  { method, amount, tendered }: PaymentFacts,
 ) {
   const { number: saleNumber, currency, total: saleTotal, lines, locale } = facts
   const content: PaperContent = {
-    about: { kind: 'PAYMENT', sale: { ...sale }, saleNumber, paymentId, method, saleTotal },
+    about: {
+      kind: 'PAYMENT',
+      sale: { ...sale },
+      saleNumber,
+      paymentId,
+      method,
+      ...(tendered === undefined ? {} : { tendered }),
+      saleTotal,
+    },
     currency,
     amount,
     lines: [...lines],

@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskPaymentState } from '@arung/contracts/orders/desk-money'
@@ -23,6 +24,7 @@ export type PaymentFacts = Readonly<{
   method: LedgerMethod
   amount: number
   state: DeskPaymentState
+  tendered?: KeptTendered
 }>
 /** What papers say about a sale, whichever kind it is. */
 export type SaleFacts = Readonly<{

@@ -10,6 +10,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { ownSession } from '../accounts/own-session.ts'
 import { bookingStream } from '../bookings/streams.ts'
+import { takenTendered } from '../cash-rates/taken-tendered.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
@@ -36,15 +37,18 @@ export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
       'Takes what remains of the order that a booking is of, or a part; a transfer waits for finance',
     params: IdPath,
     body: CollectPayment,
-    run: input =>
-      command(parts, input, by => ({
+    async run(input) {
+      const tendered = await takenTendered(parts, input.principal, input.body.tendered)
+      return command(parts, input, by => ({
         type: 'CollectPayment',
         // A repetition with the same key is the same payment.
         paymentId: uuidv5(paymentNamespace, `desk|${input.request.commandId}`),
         ...input.body,
+        tendered,
         by,
         now: parts.clock.now().toISOString(),
-      })),
+      }))
+    },
   }),
   defineRoute({
     ...shared,

@@ -3,6 +3,7 @@ import { hourMs } from '@arung/contracts/dates'
 import { pickUpTotal } from '@arung/contracts/bookings/pricing'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type { ReservationMade } from '@arung/contracts/reservations/views'
+import type { TakenTendered } from '@arung/domain/cash-rates/take-tendered'
 import { limitsOf } from '@arung/domain/capacity/demands'
 import type { ReservationSource } from '@arung/contracts/bookings/sales'
 import type {
@@ -51,6 +52,8 @@ type Sale = Readonly<{
   by: string
   /** Null at the desk. */
   seller: Seller | null
+  /** Cash in dollars that its payment is the worth of. */
+  tendered?: TakenTendered | null
   /** When it was sold, for a sale that is moved in; now when left out. */
   soldAt?: string
 }>
@@ -81,6 +84,7 @@ export async function makeReservation(
   const payment = body.payment && {
     paymentId: uuidv5(reservationNamespace, `${meta.commandId}|payment`),
     ...body.payment,
+    tendered: sale.tendered ?? null,
   }
   const command = { type: 'MakeReservation', terms, payment, now: sale.soldAt ?? now } as const
   const outcome = await parts.workers.execute(stream, reservation, command, meta)

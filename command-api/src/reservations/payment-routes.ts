@@ -5,6 +5,7 @@ import { allow, may } from '@arung/domain/accounts/permissions'
 import { reservationNamespace } from '@arung/domain/reservations/streams'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
+import { takenTendered } from '../cash-rates/taken-tendered.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath, NoInput } from '../scalars.ts'
 import { commandReservation } from './command-reservation.ts'
@@ -33,8 +34,10 @@ export const paymentRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       const id = uuidv5(reservationNamespace, input.request.commandId)
-      const { method, amount, reference } = input.body
-      const command = { type: 'RecordPayment', paymentId: id, method, amount, reference } as const
+      const { method, amount, reference, tendered: cash } = input.body
+      const tendered = await takenTendered(parts, input.principal, cash)
+      const taken = { method, amount, reference, tendered }
+      const command = { type: 'RecordPayment', paymentId: id, ...taken } as const
       const { position } = await commandReservation(parts, input, command)
       return { data: { id }, position }
     },

@@ -1,6 +1,7 @@
 import type { ReservationRefusal } from '@arung/domain/reservations/reservation'
 import type { SellingFault } from '@arung/domain/reservations/selling'
 import { HttpError } from '@arung/platform/http/errors'
+import { tenderedRefusals } from '../cash-rates/refusals.ts'
 import type { RefusalTable } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
@@ -16,6 +17,7 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   NoVoucher: { status: 409, message: 'This reservation has no voucher yet' },
   ReservationCanceled: { status: 409, message: 'This reservation is cancelled' },
   MoreThanRemains: { status: 409, message: 'This is more than the remaining payment' },
+  ...tenderedRefusals,
   PaymentNotThere: { status: 404, message: 'This payment does not exist' },
   PaymentVoided: { status: 409, message: 'This payment was voided: it was never received' },
   NotYourPayment: orderRefusals.NotYourPayment,

@@ -16,6 +16,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import { bookingStream } from '../bookings/streams.ts'
+import { takenTendered } from '../cash-rates/taken-tendered.ts'
 import { metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
@@ -51,8 +52,10 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       assertMaySell(input.principal, input.body)
-      const by = ownSession(input.principal).accountId
-      return makeReservation(parts, metaOf(input), { body: input.body, by, seller: null })
+      const { body, principal } = input
+      const by = ownSession(principal).accountId
+      const tendered = await takenTendered(parts, principal, body.payment?.tendered ?? null)
+      return makeReservation(parts, metaOf(input), { body, by, seller: null, tendered })
     },
   }),
   defineRoute({

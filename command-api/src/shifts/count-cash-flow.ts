@@ -1,11 +1,12 @@
 // Streams: order, reservation or receivable -> shift. Finished by: the process of shifts, which repeats the command.
-import type { CashLineKind } from '@arung/contracts/shifts/shifts'
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Currency } from '@arung/contracts/money'
 import { order } from '@arung/domain/orders/order'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { receivable } from '@arung/domain/receivables/receivable'
 import { paymentOf } from '@arung/domain/receivables/receivable-state'
+import { cashLinesOf, type CountedCash } from '@arung/domain/shifts/cash-lines'
 import { drawer } from '@arung/domain/shifts/drawer'
 import type { CashOf } from '@arung/domain/shifts/events'
 import { shiftNamespace } from '@arung/domain/shifts/streams'
@@ -23,7 +24,7 @@ import { drawerOf, drawerStream } from './streams.ts'
 /** `id` is a payment's or a return's. `given` is what went back. Null for a payment, which its sale knows. */
 type Cash = Readonly<{
   sale: CashOf
-  kind: CashLineKind
+  kind: CountedCash['kind']
   id: string
   given: Readonly<{ amount: number; by: string }> | null
   at: string
@@ -41,13 +42,12 @@ export async function countCash(
   const { sale, kind, id, given, at: now } = cash
   const known = await saleOf(parts, sale)
   const taken = known.paymentOf(id)
-  const said = given ?? (taken?.method === 'CASH' ? taken : null)
+  const said: Counted | null = given ?? (taken?.method === 'CASH' ? taken : null)
   if (said === null) return null
-  const { by: accountId, amount } = said
+  const { by: accountId, amount, tendered } = said
   const drawerId = drawerOf(accountId, now)
-  const lineId = `${kind}|${id}`
   const { number, currency } = known
-  const gain = kind === 'PAYMENT' ? amount : -amount
+  const counted = { kind, id, sale, number, currency, amount }
   const outcome = await parts.workers.execute(
     drawerStream(drawerId),
     drawer,
@@ -55,8 +55,8 @@ export async function countCash(
       type: 'CountCash',
       drawerId,
       accountId,
-      shiftId: uuidv5(shiftNamespace, `cash|${lineId}`),
-      line: { lineId, kind, sale, number, currency, amount: gain },
+      shiftId: uuidv5(shiftNamespace, `cash|${kind}|${id}`),
+      lines: cashLinesOf(tendered === undefined ? counted : { ...counted, tendered }),
       now,
     },
     meta,
@@ -67,8 +67,9 @@ export async function countCash(
 type Known = Readonly<{
   number: string | null
   currency: Currency
-  paymentOf: (id: string) => Readonly<{ method: string; amount: number; by: string }> | undefined
+  paymentOf: (id: string) => (Counted & Readonly<{ method: string }>) | undefined
 }>
+type Counted = Readonly<{ amount: number; by: string; tendered?: KeptTendered }>
 
 async function saleOf({ workers }: Pick<Parts, 'workers'>, { kind, id }: CashOf): Promise<Known> {
   if (kind === 'ORDER') {

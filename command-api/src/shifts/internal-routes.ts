@@ -19,7 +19,7 @@ export const internalShiftRoutes = (parts: Parts): readonly Route[] => [
       'Counts cash of a sale or an agent in the open shift of the person who took it or gave it back',
     body: z.strictObject({
       sale: z.strictObject({ kind: z.enum([...SaleKind.options, 'AGENT']), id: Id }),
-      kind: CashLineKind,
+      kind: CashLineKind.exclude(['CHANGE']),
       id: Id,
       given: z.strictObject({ amount: z.int().positive(), by: Id }).nullable(),
       at: Instant,

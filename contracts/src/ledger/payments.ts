@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
+import { KeptTendered } from '../cash-rates/rates.ts'
 import { PageQuery } from '../envelope.ts'
 import { Currency } from '../money.ts'
 import { DeskPaymentState, VoidReason } from '../orders/desk-money.ts'
@@ -45,6 +46,8 @@ export const PaymentListRow = z.strictObject({
   currency: Currency,
   /** Minor units. Below 0 for a refund. */
   amount: z.int(),
+  /** Cash in the other currency, whose worth is the amount. */
+  tendered: KeptTendered.nullable(),
   state: DeskPaymentState,
   voidReason: z.union([VoidReason, PaymentUndoReason]).nullable(),
   /** Null where none was given, or where the people of the sale are forgotten. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
+import { KeptTendered } from '../cash-rates/rates.ts'
 import { LedgerMethod } from '../payments/methods.ts'
 import { Currency } from '../money.ts'
 import { Instant, LocalDate, Locale, Uuid } from '../scalars.ts'
@@ -49,6 +50,8 @@ export const PaperAbout = z.discriminatedUnion('kind', [
     ...OfSale,
     paymentId: Uuid,
     method: LedgerMethod,
+    /** Cash in the other currency, whose worth is what is received. */
+    tendered: KeptTendered.optional(),
     /** What the sale costs. */
     saleTotal: SignedAmount,
   }),

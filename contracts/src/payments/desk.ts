@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTenderable, KeptTendered, onlyCashTendered, Tendered } from '../cash-rates/rates.ts'
 import { Amount, Currency } from '../money.ts'
 import { DeskMethod, DeskPaymentState } from '../orders/desk-money.ts'
 import { Instant, Line, Uuid } from '../scalars.ts'
@@ -14,11 +15,14 @@ export const CollectPayment = z
     amount: Amount.min(1),
     currency: Currency,
     reference: Line(60).nullable().default(null),
+    /** Cash in the other currency, whose worth in the order's is `amount`. */
+    tendered: Tendered.nullable().default(null),
   })
   .refine(({ method, reference }) => method !== 'CARD' || reference !== null, {
     message: 'The reference of the card terminal is needed',
     path: ['reference'],
   })
+  .refine(isTenderable, { message: onlyCashTendered, path: ['tendered'] })
 export type CollectPayment = z.infer<typeof CollectPayment>
 
 /** `POST /reservation-admin/bookings/:id/refund`: the order's due refund was paid out in cash, under this receipt. */
@@ -67,6 +71,7 @@ export const OrderAtDesk = z.strictObject({
       method: DeskMethod,
       amount: z.int(),
       reference: z.string().nullable(),
+      tendered: KeptTendered.nullable(),
       state: DeskPaymentState,
       /** Who received it; null once the person is forgotten. */
       by: z.string().nullable(),

@@ -48,6 +48,7 @@ export const saleHistoryFields = [
   'move',
   'method',
   'amount',
+  'tendered',
   'total',
   'kept',
   'reason',
@@ -59,4 +60,8 @@ export const saleHistoryFields = [
 export type SaleHistoryField = (typeof saleHistoryFields)[number]
 /** The fields for callers who may see prices, and those for callers who may see payments. */
 export const priceFields: ReadonlySet<string> = new Set<SaleHistoryField>(['total'])
-export const paymentFields: ReadonlySet<string> = new Set<SaleHistoryField>(['amount', 'kept'])
+export const paymentFields: ReadonlySet<string> = new Set<SaleHistoryField>([
+  'amount',
+  'tendered',
+  'kept',
+])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Age } from '../checkouts/people.ts'
+import { isTenderable, onlyCashTendered, Tendered } from '../cash-rates/rates.ts'
 import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
 import { DeskMethod, VoidReason } from '../orders/desk-money.ts'
@@ -63,18 +64,23 @@ export const ReservationLine = z
   })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
-/** Rupiah received. The reference is the terminal's for a card, the bank's for a transfer. */
+/**
+ * Rupiah received, or dollars in cash whose worth in rupiah is `amount`. The reference is the terminal's for a card, the
+ * bank's for a transfer.
+ */
 export const RecordDeskPayment = z
   .strictObject({
     method: DeskMethod,
     amount: Amount.min(1),
     currency: z.literal('IDR').default('IDR'),
     reference: Line(60).nullable().default(null),
+    tendered: Tendered.nullable().default(null),
   })
   .refine(({ method, reference }) => method !== 'CARD' || reference !== null, {
     message: 'The reference of the card terminal is needed',
     path: ['reference'],
   })
+  .refine(isTenderable, { message: onlyCashTendered, path: ['tendered'] })
 export type RecordDeskPayment = z.infer<typeof RecordDeskPayment>
 
 /** `POST /reservation-admin/reservations`: a desk sale, complete in one request. */

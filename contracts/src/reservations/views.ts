@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingState, Outcome } from '../bookings/statuses.ts'
 import { WaitingMove } from '../bookings/views.ts'
+import { KeptTendered } from '../cash-rates/rates.ts'
 import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalTime, Uuid } from '../scalars.ts'
@@ -81,6 +82,8 @@ export const DeskPaymentView = z.strictObject({
   amount: z.int(),
   currency: Currency,
   reference: z.string().nullable(),
+  /** Cash in dollars, whose worth is `amount`. */
+  tendered: KeptTendered.nullable(),
   state: DeskPaymentState,
   voidReason: VoidReason.nullable(),
   by: Person,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SaleKind } from '../bookings/sales.ts'
 import { PageQuery } from '../envelope.ts'
+import { CashRate } from '../cash-rates/rates.ts'
 import { Currency } from '../money.ts'
 import { areDifferent, twice } from '../operations/shared.ts'
 import { Instant, Text, Uuid } from '../scalars.ts'
@@ -79,8 +80,11 @@ export const SendBackShift = ConfirmShift.extend({ reason: Text(300) })
 /** `POST /reservation-admin/drawers/{id}/recount`: the money of a shift that was sent back, counted again. */
 export const RecountShift = CloseShift.omit({ seen: true })
 
-/** PAYMENT: cash of a sale, or of an agent for invoices. VOID: a payment that never came. RETURN: cash that went back. */
-export const CashLineKind = z.enum(['PAYMENT', 'VOID', 'RETURN'])
+/**
+ * PAYMENT: cash of a sale, or of an agent for invoices. VOID: a payment that never came. RETURN: cash that went back.
+ * CHANGE: what a guest got back for cash in the other currency, or did not, where the payment was voided.
+ */
+export const CashLineKind = z.enum(['PAYMENT', 'VOID', 'RETURN', 'CHANGE'])
 export type CashLineKind = z.infer<typeof CashLineKind>
 
 /** A line of a shift: cash of a sale or an agent, or a move of the drawer. `amount` is what the drawer gains. */
@@ -89,6 +93,8 @@ export const ShiftLine = z.strictObject({
   kind: z.enum([...CashLineKind.options, ...DrawerMoveKind.options]),
   currency: Currency,
   amount: z.int(),
+  /** Rupiah for a US dollar, where the sale is in the other currency. */
+  rate: CashRate.nullable(),
   /** The sale whose cash it is. Null for a move and for cash of an agent. */
   sale: z.strictObject({ kind: SaleKind, id: Uuid, number: z.string() }).nullable(),
   /** The agent who paid invoices. The name is null once the agent is forgotten. */

@@ -1,5 +1,5 @@
-import type { CashLineKind } from '@arung/contracts/shifts/shifts'
 import type { Sale } from '@arung/domain/bookings/sale'
+import type { CountedCash } from '@arung/domain/shifts/cash-lines'
 import { countCash } from '@arung/command-api/shifts/count-cash-flow'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
@@ -8,7 +8,7 @@ import { system, type MetaOf, type PastParts } from './past-parts.ts'
  * then. What was not cash counts nowhere. `given`: what went back, and by whose hand.
  */
 export type CountCash = (
-  kind: CashLineKind,
+  kind: CountedCash['kind'],
   sale: Sale,
   id: string,
   given?: Readonly<{ amount: number; by: string }>,

@@ -163,6 +163,7 @@ async function bodyOf(parts: PastParts, { payment, ...sale }: PastSale): Promise
       amount: Math.min(expectedTotal, amount ?? 0),
       currency: 'IDR',
       reference: payment.reference,
+      tendered: null,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { NamedParticipant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import type { Settlement } from '@arung/contracts/orders/statuses'
+import type { TakenTendered, TenderedRefusal } from '../cash-rates/take-tendered.ts'
 import type { CheckedAgainst } from './checks.ts'
 import type { NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 import type { HeldPlaces } from '../capacity/held-places.ts'
@@ -31,6 +32,8 @@ export type OrderCommand =
       currency: Currency
       method: DeskMethod
       reference: string | null
+      /** Cash in the other currency, which `amount` is the worth of. */
+      tendered?: TakenTendered | null
       by: string
       now: string
     }
@@ -138,6 +141,7 @@ export type OrderRefusal =
   | 'WrongCurrency'
   | 'AmountNotPositive'
   | 'AboveRemainder'
+  | TenderedRefusal
   | 'AgentPaysOrder'
   | 'NotTakenAtDesk'
   | 'NotYourPayment'

@@ -1,3 +1,4 @@
+import { takeTendered } from '../cash-rates/take-tendered.ts'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
@@ -22,23 +23,28 @@ export const waitingOf = ({ deskPayments }: Pick<LiveOrder, 'deskPayments'>): nu
  * transfers (reservation page, money). Guests of an agent pay nothing here, because their agent owes it.
  */
 export function collectPayment(
-  { paymentId, amount, currency, method, reference, by, now }: OrderCommandOf<'CollectPayment'>,
+  command: OrderCommandOf<'CollectPayment'>,
   state: LiveOrder,
 ): Answer {
+  const { paymentId, amount, currency, method, reference, tendered = null, by, now } = command
   const { orderId, subject, grandTotal, buyer } = state.placed
   if (state.payments.has(paymentId) || state.deskPayments.has(paymentId)) return accept()
   if (buyer.kind === 'AGENT') return refuse('AgentPaysOrder')
   if (state.deleted || !owesRest(state.status)) return refuse('OrderNotPayable')
   if (currency !== state.placed.currency) return refuse('WrongCurrency')
   if (amount <= 0) return refuse('AmountNotPositive')
-  if (amount > remainingOf({ grandTotal, paid: moneyHeld(state) }) - waitingOf(state))
-    return refuse('AboveRemainder')
+  const open = remainingOf({ grandTotal, paid: moneyHeld(state) }) - waitingOf(state)
+  if (amount > open) return refuse('AboveRemainder')
   if (method === 'TRANSFER')
     return accept({
       type: 'TransferRecorded',
       data: { orderId, subject, paymentId, amount, currency, reference, by, at: now },
     })
-  return received({ paymentId, amount, desk: { method, reference, by } }, now, state)
+  const desk = { method, reference, by }
+  if (tendered === null) return received({ paymentId, amount, desk }, now, state)
+  const kept = takeTendered(tendered, { amount, open })
+  if (typeof kept === 'string') return refuse(kept)
+  return received({ paymentId, amount, desk: { ...desk, tendered: kept } }, now, state)
 }
 
 /**

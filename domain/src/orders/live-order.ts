@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { OrderStatus, Settlement } from '@arung/contracts/orders/statuses'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { PlacedOrder } from './commands.ts'
@@ -10,6 +11,8 @@ type DeskPayment = Readonly<{
   amount: number
   /** A transfer waits until finance has seen it on the account. */
   state: DeskPaymentState
+  /** Cash in the other currency. Absent for that of the order. */
+  tendered?: KeptTendered
   by: string
   at: string
 }>

@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 
@@ -11,6 +12,8 @@ export type TakenAtDesk = Readonly<{
   reference: string | null
   by: string
   confirmedBy?: string
+  /** Cash in the other currency. The payment's amount is what it was worth for the order. */
+  tendered?: KeptTendered
 }>
 
 /** The money events of an order: what was requested, received, never received and refunded. */

@@ -87,6 +87,7 @@ function withDeskPayment(
     method: desk.method,
     amount,
     state: 'COUNTED',
+    ...(desk.tendered === undefined ? {} : { tendered: desk.tendered }),
     by,
     at,
   })

@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Numbers } from '@arung/contracts/bookings/pricing'
 import type { Party, PickUp, PickUpView } from '@arung/contracts/reservations/requests'
 import type {
@@ -135,6 +136,8 @@ export type ReservationEvent =
         method: DeskMethod
         amount: number
         reference: string | null
+        /** Cash in dollars. `amount` is what it was worth for the sale. */
+        tendered?: KeptTendered
         by: string
         at: string
       }

@@ -1,4 +1,10 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
+import {
+  takeTendered,
+  type TakenTendered,
+  type TenderedRefusal,
+} from '../cash-rates/take-tendered.ts'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { ReservationEvent } from './events.ts'
@@ -7,8 +13,14 @@ import type { LiveReservation } from './reservation-state.ts'
 
 /** `by` is the account of the person who acts. */
 type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
-export type RecordPayment = Of<'RecordPayment'> &
-  Readonly<{ paymentId: string; method: DeskMethod; amount: number; reference: string | null }>
+/** `tendered`: cash in dollars, which `amount` is the worth of. */
+export type TakenMoney = Readonly<{
+  method: DeskMethod
+  amount: number
+  reference: string | null
+  tendered?: TakenTendered | null
+}>
+export type RecordPayment = Of<'RecordPayment'> & Readonly<{ paymentId: string } & TakenMoney>
 export type ConfirmPayment = Of<'ConfirmPayment'> & Readonly<{ paymentId: string }>
 /** `ofAnybody`: the caller may void payments that others took, and payments of another day. */
 export type VoidPayment = Of<'VoidPayment'> &
@@ -20,23 +32,37 @@ export type PaymentRefusal =
   | 'PaymentVoided'
   | 'NotYourPayment'
   | 'MoneyWentBack'
+  | TenderedRefusal
 
 type Answer = Decision<ReservationEvent, PaymentRefusal>
 
 const idOf = ({ terms }: LiveReservation) => ({ reservationId: terms.reservationId })
 
 /** Records a payment. It never exceeds the remainder less waiting transfers. */
-export function recordPayment(
-  { paymentId, method, amount, reference, by, now: at }: RecordPayment,
-  live: LiveReservation,
-): Answer {
+export function recordPayment(command: RecordPayment, live: LiveReservation): Answer {
+  const { paymentId, by, now: at } = command
   if (live.payments.has(paymentId)) return accept()
   if (live.state === 'CANCELED') return refuse('ReservationCanceled')
-  if (amount > moneyOf(live).open) return refuse('MoreThanRemains')
+  const taken = takenMoney(command, moneyOf(live).open)
+  if (typeof taken === 'string') return refuse(taken)
   return accept({
     type: 'DeskPaymentRecorded',
-    data: { ...idOf(live), paymentId, method, amount, reference, by, at },
+    data: { ...idOf(live), paymentId, ...taken, by, at },
   })
+}
+
+type RecordedMoney = Omit<TakenMoney, 'tendered'> & Readonly<{ tendered?: KeptTendered }>
+
+/** Returns what is recorded of a payment while so much is open, or why it is refused. */
+export function takenMoney(
+  { method, amount, reference, tendered = null }: TakenMoney,
+  open: number,
+): 'MoreThanRemains' | TenderedRefusal | RecordedMoney {
+  if (amount > open) return 'MoreThanRemains'
+  const plain = { method, amount, reference }
+  if (tendered === null) return plain
+  const kept = takeTendered(tendered, { amount, open })
+  return typeof kept === 'string' ? kept : { ...plain, tendered: kept }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { EndReason } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
@@ -9,6 +10,8 @@ export type DeskPayment = Readonly<{
   method: DeskMethod
   amount: number
   state: DeskPaymentState
+  /** Cash in dollars. Absent for rupiah. */
+  tendered?: KeptTendered
   by: string
   at: string
 }>
@@ -93,9 +96,9 @@ function evolveLive(
       return { ...live, terms, due: live.state === 'STANDS' ? due : live.due }
     }
     case 'DeskPaymentRecorded': {
-      const { paymentId, method, amount, by, at } = event.data
-      const state = method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
-      return withPayment(live, paymentId, { method, amount, state, by, at })
+      const { reservationId: _id, paymentId, reference: _reference, ...taken } = event.data
+      const state = taken.method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
+      return withPayment(live, paymentId, { ...taken, state })
     }
     case 'DeskPaymentConfirmed':
       return inState(live, event.data.paymentId, 'COUNTED')

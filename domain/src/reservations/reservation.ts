@@ -1,5 +1,4 @@
 import type { Party } from '@arung/contracts/reservations/requests'
-import type { DeskMethod } from '@arung/contracts/orders/desk-money'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
@@ -9,10 +8,12 @@ import { followBooking, type FollowBooking } from './follow-booking.ts'
 import {
   confirmPayment,
   recordPayment,
+  takenMoney,
   voidPayment,
   type ConfirmPayment,
   type PaymentRefusal,
   type RecordPayment,
+  type TakenMoney,
   type VoidPayment,
 } from './payments.ts'
 import { reduce, type ReduceReservation } from './reduction.ts'
@@ -36,12 +37,7 @@ export type MakeReservation = Readonly<{
   type: 'MakeReservation'
   terms: ReservationTerms
   /** The payment that comes with the sale. */
-  payment: Readonly<{
-    paymentId: string
-    method: DeskMethod
-    amount: number
-    reference: string | null
-  }> | null
+  payment: Readonly<{ paymentId: string } & TakenMoney> | null
   now: string
 }>
 /** Records that the reservation will never be made, before its places are released. */
@@ -134,11 +130,12 @@ function make({ terms, payment, now: at }: MakeReservation, state: Reservation):
   const made: ReservationEvent = { type: 'ReservationMade', data: { ...terms, at } }
   if (payment === null) return accept(made)
   const { reservationId, total, by } = terms
-  const { paymentId, method, amount, reference } = payment
-  if (amount > total) return refuse('MoreThanRemains')
+  const { paymentId } = payment
+  const taken = takenMoney(payment, total)
+  if (typeof taken === 'string') return refuse(taken)
   return accept<ReservationEvent>(made, {
     type: 'DeskPaymentRecorded',
-    data: { reservationId, paymentId, method, amount, reference, by, at },
+    data: { reservationId, paymentId, ...taken, by, at },
   })
 }
 

@@ -13,7 +13,8 @@ import type { CashLine, ShiftEvent } from './events.ts'
 type Of = Readonly<{ drawerId: string; shiftId: string; now: string }>
 export type OpenDrawer = Of & Readonly<{ type: 'OpenShift'; accountId: string; float: CashSums }>
 /** `shiftId` is that of the shift that the cash opens when none is open. */
-export type CountCash = Of & Readonly<{ type: 'CountCash'; accountId: string; line: CashLine }>
+export type CountCash = Of &
+  Readonly<{ type: 'CountCash'; accountId: string; lines: readonly CashLine[] }>
 export type MoveCash = Of &
   Readonly<{
     type: 'MoveCash'
@@ -94,16 +95,15 @@ function open(command: OpenDrawer, { open: is, closed }: Drawer): Answer {
   return is === null ? accept(opened(command, 'PERSON', float)) : refuse('ShiftIsOpen')
 }
 
-/** Cash without an open shift opens one. */
+/** Cash without an open shift opens one. Its lines count together, such as a payment and its change. */
 function count(command: CountCash, { open: is, known }: Drawer): Answer {
-  const { drawerId, line, now: at } = command
-  if (known.has(line.lineId)) return accept()
-  const counted = (shiftId: string): ShiftEvent => ({
-    type: 'CashCounted',
-    data: { ...line, drawerId, shiftId, at },
-  })
-  if (is !== null) return accept(counted(is.shiftId))
-  return accept(opened(command, 'CASH', nothing), counted(command.shiftId))
+  const { drawerId, now: at } = command
+  const lines = command.lines.filter(({ lineId }) => !known.has(lineId))
+  if (lines.length === 0) return accept()
+  const counted = (shiftId: string): readonly ShiftEvent[] =>
+    lines.map(line => ({ type: 'CashCounted', data: { ...line, drawerId, shiftId, at } }))
+  if (is !== null) return accept(...counted(is.shiftId))
+  return accept(opened(command, 'CASH', nothing), ...counted(command.shiftId))
 }
 
 const nothing: CashSums = { IDR: 0, USD: 0 }

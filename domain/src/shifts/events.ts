@@ -21,6 +21,8 @@ export type CashLine = Readonly<{
   currency: Currency
   /** What the drawer gains: below 0 for a void and a return. */
   amount: number
+  /** Rupiah for a US dollar, where the sale is in the other currency. */
+  rate?: number
 }>
 
 /**

@@ -31,14 +31,16 @@ const cash = (
   type: 'CountCash',
   accountId: komang,
   shiftId: more.shiftId ?? `of-cash-${nth}`,
-  line: {
-    lineId: `PAYMENT|${nth}`,
-    kind: amount < 0 ? 'VOID' : 'PAYMENT',
-    sale: { kind: 'ORDER', id: 'order' },
-    number: 'JRM-1',
-    currency: more.currency ?? 'IDR',
-    amount,
-  },
+  lines: [
+    {
+      lineId: `PAYMENT|${nth}`,
+      kind: amount < 0 ? 'VOID' : 'PAYMENT',
+      sale: { kind: 'ORDER', id: 'order' },
+      number: 'JRM-1',
+      currency: more.currency ?? 'IDR',
+      amount,
+    },
+  ],
 })
 const move = (
   kind: 'PAY_IN' | 'PAY_OUT' | 'DROP',

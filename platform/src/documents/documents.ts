@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { IssuedPaper } from '@arung/contracts/papers/papers'
@@ -59,6 +60,8 @@ export type ReceiptMove = Readonly<{
   method: DeskMethod
   amount: number
   reference: string | null
+  /** Cash in dollars. Null for rupiah, and for a refund. */
+  tendered: KeptTendered | null
   /** Applies to payments. */
   state: DeskPaymentState
   /** UTC instant. */

@@ -1,9 +1,10 @@
-import type { PaperLine } from '@arung/contracts/papers/papers'
+import type { PaperAbout, PaperLine } from '@arung/contracts/papers/papers'
 import type { TaxLine } from '@arung/contracts/taxes/tax-lines'
 import { instant, longDate, money } from '../format.ts'
 import type { PaperDocument } from './documents.ts'
 import { paperWords } from './paper-words.ts'
 import type { ReceiptRow } from './receipt-rows.ts'
+import { tenderedLines } from './tendered-words.ts'
 
 /** Returns the rows of a numbered document from top to bottom. `nameOf`: a name as the document can print it. */
 export function paperRows(
@@ -38,7 +39,7 @@ function facts(of: PaperDocument, nameOf: (name: string) => string): readonly Re
     [words.name, name && nameOf(name)],
     [words.sale, about.kind === 'AGENT' ? null : about.saleNumber],
     [words.period, about.kind === 'AGENT' ? `${day(about.from)} – ${day(about.to)}` : null],
-    [words.method, about.kind === 'PAYMENT' ? words.methods[about.method] : null],
+    [words.method, about.kind === 'PAYMENT' ? methodWords(of, about) : null],
     [words.dueOn, dueOn && day(dueOn)],
     [words.counters, counters && counters.code],
     [words.reason, counters && words.reasons[counters.reason]],
@@ -47,6 +48,15 @@ function facts(of: PaperDocument, nameOf: (name: string) => string): readonly Re
     value === null ? [] : [{ kind: 'fact', label, value } as const],
   )
 }
+
+const methodWords = (
+  { paper, locale }: PaperDocument,
+  { method, tendered }: Extract<PaperAbout, { kind: 'PAYMENT' }>,
+): string =>
+  [
+    paperWords[locale].methods[method],
+    ...(tendered === undefined ? [] : tenderedLines(tendered, paper.currency, locale)),
+  ].join('\n')
 
 const lineRow = (of: PaperDocument, line: PaperLine): ReceiptRow => ({
   kind: 'pair',

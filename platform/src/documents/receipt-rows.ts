@@ -2,6 +2,7 @@ import { phoneWords } from '@arung/contracts/phone-words'
 import { instant, money, stopWords } from '../format.ts'
 import type { ReceiptLine, ReceiptMove, ReceiptDocument } from './documents.ts'
 import { receiptWords } from './receipt-words.ts'
+import { tenderedLines } from './tendered-words.ts'
 
 /** The rows of a receipt from top to bottom, whatever it is printed on. */
 export type ReceiptRow =
@@ -108,7 +109,7 @@ function soldRow(of: ReceiptDocument, line: ReceiptLine): ReceiptRow {
 
 function moveRow(of: ReceiptDocument, move: ReceiptMove): ReceiptRow {
   const words = receiptWords[of.locale]
-  const { kind, method, reference, state, amount, at } = move
+  const { kind, method, reference, tendered, state, amount, at } = move
   const isBack = kind === 'RETURNED'
   const when = instant(at, of.locale)
   const told = state === 'VOIDED' ? 'voided' : 'waiting'
@@ -118,7 +119,10 @@ function moveRow(of: ReceiptDocument, move: ReceiptMove): ReceiptRow {
     label: isBack ? `${words.returned}: ${how}` : how,
     value: isBack ? `–${rupiah(of, amount)}` : rupiah(of, amount),
     isGone: state === 'VOIDED',
-    below: [isBack || state === 'COUNTED' ? when : `${when}${between(of)}${words[told]}`],
+    below: [
+      ...(tendered === null ? [] : tenderedLines(tendered, 'IDR', of.locale)),
+      isBack || state === 'COUNTED' ? when : `${when}${between(of)}${words[told]}`,
+    ],
   }
 }
 

@@ -54,12 +54,14 @@ export function followAgentMoney(rows: Tables, event: AgentMoneyEvent, at: strin
         method,
         currency: 'IDR',
         amount,
+        tendered: null,
         state: 'COUNTED',
         void_reason: null,
         reference: null,
         received_by: event.data.by,
         confirmed_by: null,
         voided_by: null,
+        voided_at: null,
         at,
         day: event.data.receivedOn,
       })
@@ -72,6 +74,7 @@ export function followAgentMoney(rows: Tables, event: AgentMoneyEvent, at: strin
         state: 'VOIDED',
         void_reason,
         voided_by,
+        voided_at: at,
       }))
     }
   }

@@ -45,7 +45,7 @@ const tables = {
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 5,
+  version: 6,
   schema,
   indexes,
   tables,

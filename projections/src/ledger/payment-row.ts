@@ -1,4 +1,5 @@
 import type { SaleKind } from '@arung/contracts/bookings/sales'
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskPaymentState, VoidReason } from '@arung/contracts/orders/desk-money'
@@ -29,12 +30,15 @@ export type PaymentRow = {
   currency: Currency
   /** Below 0 for a refund. */
   amount: number
+  /** Cash in the other currency, whose worth is the amount. */
+  tendered: KeptTendered | null
   state: DeskPaymentState
   void_reason: VoidReason | PaymentUndoReason | null
   reference: string | null
   received_by: string | null
   confirmed_by: string | null
   voided_by: string | null
+  voided_at: string | null
   at: string
   /** The operator's day on which the money came or went. */
   day: string
@@ -85,17 +89,17 @@ export function followPayment(
         return
       }
       if (desk === undefined) return add({ method: 'GATEWAY', amount })
-      const { method, by: received_by, reference } = desk
-      return add({ method, amount, received_by, reference })
+      const { method, by: received_by, reference, tendered = null } = desk
+      return add({ method, amount, received_by, reference, tendered })
     }
     case 'TransferRecorded': {
       const { amount, by: received_by } = event.data
       return add({ method: 'TRANSFER', amount, received_by, state: 'WAITING' })
     }
     case 'DeskPaymentRecorded': {
-      const { method, amount, by: received_by } = event.data
+      const { method, amount, by: received_by, tendered = null } = event.data
       const state = method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
-      return add({ method, amount, received_by, state })
+      return add({ method, amount, received_by, tendered, state })
     }
     case 'DeskPaymentConfirmed':
       rows.change(id, row => ({ ...row, state: 'COUNTED', confirmed_by: event.data.by }))
@@ -104,7 +108,8 @@ export function followPayment(
     case 'PaymentVoided':
     case 'DeskPaymentVoided': {
       const { reason: void_reason, by: voided_by } = event.data
-      rows.change(id, row => ({ ...row, state: 'VOIDED', void_reason, voided_by }))
+      const state = 'VOIDED' as const
+      rows.change(id, row => ({ ...row, state, void_reason, voided_by, voided_at: at }))
       return
     }
     case 'RefundRecorded': {
@@ -132,12 +137,14 @@ const blank = (sale: SaleRow, payment_id: string, at: string) =>
     number: sale.number,
     words: ` ${sale.number.toLowerCase()}`,
     currency: sale.currency,
+    tendered: null,
     state: 'COUNTED',
     void_reason: null,
     reference: null,
     received_by: null,
     confirmed_by: null,
     voided_by: null,
+    voided_at: null,
     at,
     day: localDateAt(at),
   }) as const

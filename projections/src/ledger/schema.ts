@@ -50,12 +50,14 @@ export const schema = `
       method       text        NOT NULL,
       currency     text        NOT NULL,
       amount       bigint      NOT NULL,
+      tendered     jsonb,
       state        text        NOT NULL,
       void_reason  text,
       reference    text,
       received_by  uuid,
       confirmed_by uuid,
       voided_by    uuid,
+      voided_at    timestamptz,
       at           timestamptz NOT NULL,
       day          date        NOT NULL
     ) WITH (fillfactor = 85);
@@ -75,6 +77,7 @@ export const indexes = `
     CREATE INDEX IF NOT EXISTS payment_list_by_receiver ON payment_list (received_by, at, payment_id);
     CREATE INDEX IF NOT EXISTS payment_list_waiting ON payment_list (at, payment_id) WHERE state = 'WAITING';
     CREATE INDEX IF NOT EXISTS payment_list_voided ON payment_list (at, payment_id) WHERE state = 'VOIDED';
+    CREATE INDEX IF NOT EXISTS payment_list_tendered ON payment_list (at, payment_id) WHERE tendered IS NOT NULL;
     CREATE INDEX IF NOT EXISTS payment_list_of_sale ON payment_list (sale_id, day, payment_id) WHERE sale_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS payment_list_of_agent ON payment_list (agent, day, payment_id) WHERE agent IS NOT NULL;
     CREATE INDEX IF NOT EXISTS payment_list_reference ON payment_list USING gin (lower(reference) gin_trgm_ops);

@@ -1,3 +1,4 @@
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-money'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
@@ -10,6 +11,8 @@ export type DeskTaken = Readonly<{
   amount: number
   /** The bank's reference of a transfer may contain names. */
   reference: string | null
+  /** Cash in the other currency. Absent for that of the order. */
+  tendered?: KeptTendered
   by: string
   at: string
   state: DeskPaymentState
@@ -23,8 +26,9 @@ export function withArrived(
 ): Taken {
   if (desk === undefined) return taken
   if (taken.some(one => one.paymentId === paymentId)) return inState(taken, paymentId, 'COUNTED')
-  const { method, reference, by } = desk
-  return [...taken, { paymentId, method, amount, reference, by, at, state: 'COUNTED' }]
+  const { method, reference, by, tendered } = desk
+  const cash = tendered === undefined ? {} : { tendered }
+  return [...taken, { paymentId, method, amount, reference, ...cash, by, at, state: 'COUNTED' }]
 }
 
 /** Adds an expected transfer. */

@@ -6,7 +6,7 @@ import { peopleless, placed, type DetailRow } from './detail-row.ts'
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 9,
+  version: 10,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,

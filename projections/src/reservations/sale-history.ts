@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 6,
+  version: 7,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -91,8 +91,8 @@ function changesOf(event: SaleHistoryEvent): Changes {
       return said({ source, total })
     }
     case 'DeskPaymentRecorded': {
-      const { method, amount } = event.data
-      return said({ method, amount })
+      const { method, amount, tendered } = event.data
+      return said({ method, amount, ...(tendered === undefined ? {} : { tendered }) })
     }
     case 'DeskPaymentConfirmed':
       return said({ amount: event.data.amount })

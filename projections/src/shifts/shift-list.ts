@@ -40,7 +40,7 @@ type LineRow = {
 /** Shifts of the desk with their lines. People are named by account only. */
 export const shiftList = defineProjection({
   name: 'shift-list',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE shifts (
       shift_id     uuid        PRIMARY KEY,
@@ -123,8 +123,8 @@ export const shiftList = defineProjection({
         })
       }
       case 'CashCounted': {
-        const { lineId, kind, sale, number, currency, amount, at } = event.data
-        const of = { lineId, kind, currency, amount, at }
+        const { lineId, kind, sale, number, currency, amount, rate = null, at } = event.data
+        const of = { lineId, kind, currency, amount, rate, at }
         const whose =
           sale.kind === 'AGENT'
             ? { sale: null, agent: { id: sale.id, name: null } }
@@ -138,6 +138,7 @@ export const shiftList = defineProjection({
           kind,
           currency,
           amount: gainOf(event.data),
+          rate: null,
           sale: null,
           agent: null,
           use,

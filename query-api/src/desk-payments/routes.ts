@@ -1,5 +1,6 @@
 import { fullNameSql } from '../full-name-sql.ts'
 import { z } from 'zod'
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { OrderAtDesk } from '@arung/contracts/payments/desk'
@@ -22,6 +23,7 @@ type Taken = Readonly<{
   method: DeskMethod
   amount: number
   reference: string | null
+  tendered?: KeptTendered
   by: string
   at: string
   state: DeskPaymentState
@@ -118,8 +120,9 @@ function viewOf(
     handedOver: handedOverView(row, principal),
     cashLeft: Math.max(0, Math.min(toReturn, cashLeftOf(row))),
     mayCollect: remaining > waiting && staffMay(principal, 'payments:record'),
-    payments: row.taken.map(({ by, ...one }) => ({
+    payments: row.taken.map(({ by, tendered = null, ...one }) => ({
       ...one,
+      tendered,
       by: row.names[by] ?? null,
       mayConfirm: one.state === 'WAITING' && staffMay(principal, 'payments:confirm'),
       mayVoid: isThere(one, kept) && mayVoid({ by, at: one.at }, principal, now),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { SaleKind } from '@arung/contracts/bookings/sales'
 import type { LedgerMethod } from '@arung/contracts/payments/methods'
 import type {
@@ -37,6 +38,7 @@ type Row = Readonly<{
   currency: Currency
   /** The number of `amount`, which keeps its type for its index. */
   money: number
+  tendered: KeptTendered | null
   state: DeskPaymentState
   void_reason: VoidReason | PaymentUndoReason | null
   reference: string | null
@@ -51,7 +53,7 @@ const nameOf = (account: string) => `(
 /** Payments and refunds of orders and desk sales, and payments of agents' invoices, in their last state. */
 export const paymentLists = defineList({
   from: 'read.payment_list',
-  columns: `payment_id, kind, at, sale_kind, sale_id, agent, number, method, currency, amount, amount::float8 AS money, state,
+  columns: `payment_id, kind, at, sale_kind, sale_id, agent, number, method, currency, amount, amount::float8 AS money, tendered, state,
     void_reason, reference AS own_reference, received_by, confirmed_by, voided_by`,
   besides: `
     (SELECT b.booking_id FROM read.booking_list b WHERE b.sale_id = listed.sale_id
@@ -103,6 +105,7 @@ export const paymentLists = defineList({
     method: row.method,
     currency: row.currency,
     amount: row.money,
+    tendered: row.tendered,
     state: row.state,
     voidReason: row.void_reason,
     reference: row.reference,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyDigits } from '@arung/contracts/money'
+import { currencyDigits, type Currency } from '@arung/contracts/money'
 import {
   PaymentListQuery,
   PaymentListRow,
@@ -77,7 +77,13 @@ function csvColumns(): readonly CsvColumn<PaymentListRow>[] {
     column('Kind', 'Jenis', ({ kind }) => kind),
     column('Method', 'Metode', ({ method }) => method),
     column('Currency', 'Mata uang', ({ currency }) => currency),
-    column('Amount', 'Jumlah', ({ amount, currency }) => amount / 10 ** currencyDigits[currency]),
+    column('Amount', 'Jumlah', row => majorOf(row)),
+    column('Received in', 'Diterima dalam', ({ tendered }) => tendered?.currency ?? null),
+    column('Received', 'Diterima', ({ tendered }) => tendered && majorOf(tendered)),
+    column('Rate', 'Kurs', ({ tendered }) => tendered?.rate ?? null),
+    column('Change', 'Kembalian', ({ tendered, currency }) =>
+      tendered ? majorOf({ amount: tendered.change, currency }) : null,
+    ),
     column('State', 'Status', ({ state }) => state),
     column('Reason', 'Alasan', ({ voidReason }) => voidReason),
     column('Reference', 'Referensi', ({ reference }) => reference),
@@ -86,3 +92,6 @@ function csvColumns(): readonly CsvColumn<PaymentListRow>[] {
     column('Agent', 'Agen', ({ agent }) => agent?.name ?? null),
   ]
 }
+
+const majorOf = ({ amount, currency }: Readonly<{ amount: number; currency: Currency }>): number =>
+  amount / 10 ** currencyDigits[currency]

@@ -47,8 +47,9 @@ export function reservationView(
     lines: row.lines.map(line => lineView(row, line, seesPrices)),
     money: seesPrices || seesPayments ? moneyOf(row) : null,
     payments: seesPayments
-      ? row.payments.map(({ by, ...payment }) => ({
+      ? row.payments.map(({ by, tendered = null, ...payment }) => ({
           ...payment,
+          tendered,
           currency: 'IDR' as const,
           by: personOf(row, by),
           mayConfirm: payment.state === 'WAITING' && has(position, 'payments:confirm'),

@@ -101,11 +101,12 @@ function lineDocument(
 /** Returns what was paid and what was returned, in order of time. */
 const movesOf = ({ payments, returns }: ReservationRow): ReceiptDocument['moves'] =>
   [
-    ...payments.map(({ method, amount, reference, state, at }) => ({
+    ...payments.map(({ method, amount, reference, tendered = null, state, at }) => ({
       kind: 'PAID' as const,
       method,
       amount,
       reference,
+      tendered,
       state,
       at,
     })),
@@ -114,6 +115,7 @@ const movesOf = ({ payments, returns }: ReservationRow): ReceiptDocument['moves'
       method,
       amount,
       reference: null,
+      tendered: null,
       state: 'COUNTED' as const,
       at,
     })),

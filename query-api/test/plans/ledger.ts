@@ -27,9 +27,9 @@ export const plans: Plans = {
           CASE WHEN n % 3 = 0 THEN NULL ELSE '${uuid(8, 3)}'::uuid END ${series}`,
     `INSERT INTO read.payment_list
    SELECT ${id(67)}, 'PAYMENT', 'RESERVATION', ${id(66)}, CASE WHEN n % 40 = 0 THEN ${id(8)} END, 'JRM-' || n, ' jrm-' || n,
-          'CASH', 'IDR', n,
+          'CASH', 'IDR', n, CASE WHEN n % 200 = 2 THEN '{"currency": "USD", "amount": 100, "rate": 16250, "change": 0}'::jsonb END,
           CASE WHEN n % 300 = 0 THEN 'WAITING' WHEN n % 300 = 1 THEN 'VOIDED' ELSE 'COUNTED' END, NULL, NULL,
-          ('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid, NULL, NULL, ${time}, ${day} ${series}`,
+          ('00000008-0000-4000-8000-' || lpad(to_hex(n % 20), 12, '0'))::uuid, NULL, NULL, CASE WHEN n % 300 = 1 THEN ${time} END, ${time}, ${day} ${series}`,
     `INSERT INTO read.ledger_invoices SELECT ${id(91)}, 'I-2026-' || n ${series}`,
   ],
   lists: [paymentLists, reportRowLists],

@@ -10,18 +10,21 @@ type AmountFieldProps<Values extends FieldValues, Saved> = FieldFrame & {
   control: Control<Values, unknown, Saved>
   name: Path<Values>
   currency: Currency
+  /** Whether an amount of minor units may be sent. */
+  validate?: (amount: number) => boolean
 }
 
 /** An amount of money as people type it. The form holds it in minor units. */
 export function AmountField<Values extends FieldValues, Saved>(
   props: AmountFieldProps<Values, Saved>,
 ) {
-  const { control, name, currency, ...field } = props
+  const { control, name, currency, validate = () => true, ...field } = props
   const units = minorUnits[currency]
   return (
     <Controller
       control={control}
       name={name}
+      rules={{ validate: amount => validate(Number(amount)) }}
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <TextField
           {...field}

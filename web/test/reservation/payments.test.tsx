@@ -23,6 +23,7 @@ const row: PaymentListRow = {
   method: 'CASH',
   currency: 'IDR',
   amount: 450_000,
+  tendered: null,
   state: 'COUNTED',
   voidReason: null,
   reference: null,

@@ -1,5 +1,5 @@
-import type { CashLineKind } from '@arung/contracts/shifts/shifts'
 import { orderSale, type Sale } from '@arung/domain/bookings/sale'
+import type { CountedCash } from '@arung/domain/shifts/cash-lines'
 import type { CashOf } from '@arung/domain/shifts/events'
 import { command, type Process } from '../processes/reaction.ts'
 
@@ -56,7 +56,7 @@ const reservationSale = (id: string): Sale => ({ kind: 'RESERVATION', id })
 
 /** `given`: what went back, and by whose hand. */
 const cash = (
-  kind: CashLineKind,
+  kind: CountedCash['kind'],
   sale: CashOf,
   id: string,
   at: string,

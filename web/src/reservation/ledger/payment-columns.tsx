@@ -7,6 +7,7 @@ import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { TenderedDetail } from '../cash-rates/tendered.tsx'
 import { accountPath } from '../receivables/receivables-resource.ts'
 import type { PaymentSort } from './payments-resource.ts'
 
@@ -68,15 +69,22 @@ export function usePaymentColumns(linkTo: (bookingId: string) => string): readon
       title: t('payments.columns.amount'),
       numeric: true,
       sorts: { amount: 'descending' },
-      cell: ({ amount, currency, state }) => (
-        <span
-          className={clsx(
-            'font-semibold whitespace-nowrap',
-            state === 'VOIDED' && 'text-ink-3 line-through',
+      cell: ({ amount, currency, tendered, state }) => (
+        <>
+          <span
+            className={clsx(
+              'font-semibold whitespace-nowrap',
+              state === 'VOIDED' && 'text-ink-3 line-through',
+            )}
+          >
+            {formatMoney(amount, currency, locale)}
+          </span>
+          {tendered && (
+            <span className="block">
+              <TenderedDetail tendered={tendered} currency={currency} />
+            </span>
           )}
-        >
-          {formatMoney(amount, currency, locale)}
-        </span>
+        </>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
+import type { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import type { Currency } from '@arung/contracts/money'
 import type { OrderAtDesk } from '@arung/contracts/payments/desk'
 import { DeskMethod, type DeskPaymentState } from '@arung/contracts/orders/desk-money'
@@ -12,6 +13,8 @@ export type TakenPayment = Readonly<{
   method: DeskMethod
   amount: number
   reference: string | null
+  /** Cash in the other currency. Null for that of the sale. */
+  tendered: KeptTendered | null
   state: DeskPaymentState
   by: string | null
   at: string

@@ -10,6 +10,7 @@ import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TenderedDetail } from '../cash-rates/tendered.tsx'
 import { PrintReceipt } from '../papers/print-receipt.tsx'
 import { Chosen } from './chosen.tsx'
 import type { SaleMoney, TakenPayment } from './sale-money.ts'
@@ -41,6 +42,9 @@ export function TakenPayments({ money, sale }: TakenPaymentsProps) {
               {t(`payments.methods.${payment.method}`)}
               {payment.reference && ` ${payment.reference}`}
             </span>
+            {payment.tendered && (
+              <TenderedDetail tendered={payment.tendered} currency={money.currency} />
+            )}
             <span className="text-ink-2">
               {formatInstant(payment.at, locale)}
               {payment.by && `, ${payment.by}`}

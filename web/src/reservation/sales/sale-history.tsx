@@ -1,3 +1,4 @@
+import { KeptTendered } from '@arung/contracts/cash-rates/rates'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import {
   bookingHistoryTypes,
@@ -13,6 +14,7 @@ import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
+import { useTenderedWords } from '../cash-rates/tendered.tsx'
 
 const types = [...saleHistoryTypes, ...bookingHistoryTypes]
 const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
@@ -61,9 +63,14 @@ function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWo
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
   const actor = useActorWords()
+  const { tenderedWords } = useTenderedWords()
   const value = (field: string, said: unknown): string => {
     if (typeof said === 'number')
       return money.has(field) ? formatMoney(said, 'IDR', locale) : String(said)
+    if (field === 'tendered') {
+      const tendered = KeptTendered.safeParse(said).data
+      return tendered === undefined ? '' : tenderedWords(tendered)
+    }
     if (typeof said !== 'string') return JSON.stringify(said)
     if (field === 'date' || field === 'until') return formatDate(said, locale, 'medium')
     if (field === 'time') return formatTime(said, locale)

@@ -1,6 +1,7 @@
+import { Currency } from '@arung/contracts/money'
 import { CashUse, type DrawerMoveKind, type ShiftRow } from '@arung/contracts/shifts/shifts'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { formatMoney } from '../../base/format/money.ts'
@@ -11,25 +12,31 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { Select, TextField } from '../../ui/field.tsx'
 
 type MoveDialogProps = { shift: ShiftRow; kind: DrawerMoveKind; onClose: () => void }
-type Values = { amount: number; use: CashUse; reason: string }
+type Values = { currency: Currency; amount: number; use: CashUse; reason: string }
 
 /** Pays into or out of the drawer, or takes cash to the safe. */
 export function MoveDialog({ shift, kind, onClose }: MoveDialogProps) {
-  const { t } = useTranslation('shifts')
+  const { t } = useTranslation(['shifts', 'reservation'])
   const locale = useLocale()
   const amountId = useId()
   const { busy, failure, run } = useCommand()
   const { register, control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { amount: Number.NaN, use: kind === 'DROP' ? 'OTHER' : 'CHANGE', reason: '' },
+    defaultValues: {
+      currency: 'IDR',
+      amount: Number.NaN,
+      use: kind === 'DROP' ? 'OTHER' : 'CHANGE',
+      reason: '',
+    },
   })
   const { errors } = formState
-  const send = handleSubmit(({ amount, use, reason }) =>
+  const currency = useWatch({ control, name: 'currency' })
+  const send = handleSubmit(({ currency, amount, use, reason }) =>
     run(
       command('POST /reservation-admin/drawers/:id/moves', {
         params: { id: shift.drawerId },
-        body: { shiftId: shift.shiftId, kind, use, currency: 'IDR', amount, reason: reason.trim() },
+        body: { shiftId: shift.shiftId, kind, use, currency, amount, reason: reason.trim() },
       }),
-      t(`move.${kind}.done`, { amount: formatMoney(amount, 'IDR', locale) }),
+      t(`move.${kind}.done`, { amount: formatMoney(amount, currency, locale) }),
       onClose,
     ),
   )
@@ -43,12 +50,19 @@ export function MoveDialog({ shift, kind, onClose }: MoveDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
+      <Select label={t('move.currency')} {...register('currency')}>
+        {Currency.options.map(one => (
+          <option key={one} value={one}>
+            {t(`reservation:cash.currencies.${one}`)}
+          </option>
+        ))}
+      </Select>
       <AmountField
         id={amountId}
-        label={t('move.amount', { currency: 'IDR' })}
+        label={t('move.amount', { currency })}
         control={control}
         name="amount"
-        currency="IDR"
+        currency={currency}
       />
       {kind !== 'DROP' && (
         <Select label={t('move.use')} {...register('use')}>

@@ -7,6 +7,7 @@ import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useMay } from '../use-staff.ts'
+import { RateButton } from '../cash-rates/rate-button.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { useShiftColumns } from './shift-columns.tsx'
 import { ShiftDrawer } from './shift-drawer.tsx'
@@ -51,6 +52,7 @@ export function Screen() {
           },
         }}
       >
+        <RateButton />
         <LinkButton to="/reservation/admin/payment-list">{t('payments')}</LinkButton>
         {mayClose && (
           <Button tone="primary" onClick={() => setOpening(true)}>

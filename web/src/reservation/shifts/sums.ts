@@ -2,7 +2,15 @@ import { Currency } from '@arung/contracts/money'
 import type { CashSums, ShiftView } from '@arung/contracts/shifts/shifts'
 
 /** The kinds of lines in the order in which they make up what has to be in the drawer. */
-export const lineKinds = ['PAYMENT', 'VOID', 'RETURN', 'PAY_IN', 'PAY_OUT', 'DROP'] as const
+export const lineKinds = [
+  'PAYMENT',
+  'VOID',
+  'RETURN',
+  'CHANGE',
+  'PAY_IN',
+  'PAY_OUT',
+  'DROP',
+] as const
 type Kind = (typeof lineKinds)[number]
 
 /** Returns the currencies of a shift. Rupiah are always shown. */
