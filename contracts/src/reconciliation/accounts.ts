@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysIn } from '../dates.ts'
 import { LocalDate } from '../scalars.ts'
 
-/** What has an account of its own in the books: the methods of the ledger, and six others. */
+/** What has an account of its own in the books: the methods of the ledger, and seven others. */
 export const BookKey = z.enum([
   'RECEIVABLES',
   'SALES',
@@ -14,6 +14,7 @@ export const BookKey = z.enum([
   'BY_HAND',
   'FEES',
   'BANK_FEES',
+  'EXCHANGE',
 ])
 export type BookKey = z.infer<typeof BookKey>
 
@@ -32,6 +33,8 @@ export const AccountMap = z.strictObject({
   FEES: Code,
   /** What a bank kept of payments that it sent in one sum. */
   BANK_FEES: Code,
+  /** Between the currencies: cash that was tendered in the other one than its sale's. */
+  EXCHANGE: Code,
 })
 export type AccountMap = z.infer<typeof AccountMap>
 
@@ -39,6 +42,8 @@ export type AccountMap = z.infer<typeof AccountMap>
 export const usualTaxAccount = '2130'
 /** Where fees of banks are booked until finance says something else. */
 export const usualBankFeesAccount = '6220'
+/** Where cash in the other currency is booked until finance says something else. */
+export const usualExchangeAccount = '1190'
 /** Used until finance saves its own. */
 export const usualAccounts: AccountMap = {
   RECEIVABLES: '1130',
@@ -51,6 +56,7 @@ export const usualAccounts: AccountMap = {
   BY_HAND: '1120',
   FEES: '6210',
   BANK_FEES: usualBankFeesAccount,
+  EXCHANGE: usualExchangeAccount,
 }
 
 /** The most days of one journal, and of one page of days. */

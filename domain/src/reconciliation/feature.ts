@@ -1,4 +1,8 @@
-import { usualBankFeesAccount, usualTaxAccount } from '@arung/contracts/reconciliation/accounts'
+import {
+  usualBankFeesAccount,
+  usualExchangeAccount,
+  usualTaxAccount,
+} from '@arung/contracts/reconciliation/accounts'
 import { plain, type StoredEvents } from '../feature.ts'
 import { staff } from '../holders.ts'
 import { subjectOf } from '../subjects.ts'
@@ -19,6 +23,12 @@ function withoutBankFees(data: unknown): unknown {
   return { ...rest, map: { ...map, BANK_FEES: usualBankFeesAccount } }
 }
 
+/** Then, the desk took each sale's own currency only. */
+function withoutExchange(data: unknown): unknown {
+  const { map, ...rest } = data as { map: object }
+  return { ...rest, map: { ...map, EXCHANGE: usualExchangeAccount } }
+}
+
 const events: StoredEvents<ReconciliationEvent> = {
   StatementImported: { schema: 1, personal: { subject: payers, fields: ['told'] } },
   StatementMatchAsked: plain,
@@ -32,7 +42,7 @@ const events: StoredEvents<ReconciliationEvent> = {
   MissingPaymentReopened: plain,
   BankAccountSaved: plain,
   BankAccountRemoved: plain,
-  AccountMapSaved: { schema: 3, upcasts: [withoutTaxes, withoutBankFees] },
+  AccountMapSaved: { schema: 4, upcasts: [withoutTaxes, withoutBankFees, withoutExchange] },
 }
 
 export const reconciliation = {

@@ -27,6 +27,18 @@ export type GatewayFacts = Readonly<{
 }>
 /** What banks kept of payments that they sent in one sum on one day. */
 export type BankFeeFacts = Readonly<{ day: string; currency: Currency; fees: number }>
+/**
+ * Cash of one day that was tendered in the other currency than its sale's, below 0 where its payment was voided. `worth` is
+ * what it was taken for in the currency of the sale: the payment and its change.
+ */
+export type ExchangeFacts = Readonly<{
+  day: string
+  number: string
+  currency: Currency
+  worth: number
+  tendered: Currency
+  amount: number
+}>
 /** A line of the journal. One of debit and credit is 0. */
 export type JournalLine = Readonly<{
   day: string
@@ -42,12 +54,15 @@ export type JournalLine = Readonly<{
 /**
  * Returns the journal of these facts: each amount once in debit and once in credit, so that every day and currency is
  * balanced to the unit. What was sold becomes a receivable, its taxes are owed to the state, what was paid ends it, and
- * the gateway holds what came through it until it pays out, less its fees. A bank's fee comes out of its account.
+ * the gateway holds what came through it until it pays out, less its fees. A bank's fee comes out of its account. A payment
+ * in cash of the other currency is booked as one in the sale's; its worth then leaves that cash, change included, and what
+ * was tendered comes into the other, both by the exchange between the currencies.
  */
 export function journalOf(
   sales: readonly SaleFacts[],
   gateway: readonly GatewayFacts[],
   banks: readonly BankFeeFacts[],
+  exchanged: readonly ExchangeFacts[],
   accounts: AccountMap,
 ): readonly JournalLine[] {
   const lines = [
@@ -74,6 +89,13 @@ export function journalOf(
     ...banks.flatMap(({ day, currency, fees }) => {
       const of = { day, currency, papers: null, taxCode: null, accounts, text: 'Bank fees' }
       return booked(of, 'BANK_FEES', 'TRANSFER', fees)
+    }),
+    ...exchanged.flatMap(({ day, number: text, currency, worth, tendered, amount }) => {
+      const of = { day, text, papers: null, taxCode: null, accounts }
+      return [
+        ...booked({ ...of, currency: tendered }, 'CASH', 'EXCHANGE', amount),
+        ...booked({ ...of, currency }, 'EXCHANGE', 'CASH', worth),
+      ]
     }),
   ]
   return lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

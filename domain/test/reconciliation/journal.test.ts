@@ -28,12 +28,23 @@ const gateway = fc.array(fc.record({ day, currency, fees: amount, payouts: amoun
 })
 
 const banks = fc.array(fc.record({ day, currency, fees: amount }), { maxLength: 5 })
+const exchanged = fc.array(
+  fc.record({
+    day,
+    number: fc.constant('JRM-1'),
+    currency,
+    worth: amount,
+    tendered: currency,
+    amount,
+  }),
+  { maxLength: 5 },
+)
 
 test('the debits of a day and currency are its credits, to the unit', () => {
   fc.assert(
-    fc.property(sales, gateway, banks, (ofSales, ofGateway, ofBanks) => {
+    fc.property(sales, gateway, banks, exchanged, (ofSales, ofGateway, ofBanks, ofCash) => {
       const sums = new Map<string, number>()
-      for (const line of journalOf(ofSales, ofGateway, ofBanks, usualAccounts)) {
+      for (const line of journalOf(ofSales, ofGateway, ofBanks, ofCash, usualAccounts)) {
         const key = `${line.day} ${line.currency}`
         sums.set(key, (sums.get(key) ?? 0) + line.debit - line.credit)
         expect(line.debit === 0 || line.credit === 0).toBe(true)
@@ -55,6 +66,7 @@ test('a sale paid through the gateway, refunded in part, and paid out less the f
       { ...of, day: '2026-12-13', method: 'GATEWAY', sold: 0, paid: 0, refunded: 200_000 },
     ],
     [{ day: '2026-12-13', currency: 'IDR', fees: 4_500, payouts: 495_500 }],
+    [],
     [],
     usualAccounts,
   )
@@ -96,6 +108,7 @@ test('a sale with taxes is booked before tax, and each tax is owed under its cod
     ],
     [],
     [],
+    [],
     usualAccounts,
   )
   const codes = 'PB1 10% + PPN 11%'
@@ -119,4 +132,25 @@ test('what a bank kept of a sum is a cost, and is missing in the account at the 
     ['6220', 2_500, 0, 'Bank fees'],
     ['1120', 0, 2_500, 'Bank fees'],
   ])
+})
+
+test('dollars for a sale in rupiah lie in the cash of dollars, and their change leaves that of rupiah', () => {
+  const none = { taxes: [], papers: null }
+  const of = { day: '2026-12-12', currency: 'IDR', number: 'JRM-1' } as const
+  const lines = journalOf(
+    [{ ...of, ...none, method: 'CASH', sold: 0, paid: 500_000, refunded: 0 }],
+    [],
+    [],
+    [{ ...of, worth: 650_000, tendered: 'USD', amount: 4_000 }],
+    usualAccounts,
+  )
+  const balance = (account: string, currency: string) =>
+    lines
+      .filter(line => line.account === account && line.currency === currency)
+      .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  expect(balance(usualAccounts.CASH, 'USD')).toBe(4_000)
+  expect(balance(usualAccounts.CASH, 'IDR')).toBe(-150_000)
+  expect(balance(usualAccounts.RECEIVABLES, 'IDR')).toBe(-500_000)
+  expect(balance(usualAccounts.EXCHANGE, 'USD')).toBe(-4_000)
+  expect(balance(usualAccounts.EXCHANGE, 'IDR')).toBe(650_000)
 })

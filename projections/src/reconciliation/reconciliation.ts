@@ -49,7 +49,7 @@ const tables = {
 /** Files of the gateway and of banks with their rows, and what explains a payment that no file has. */
 export const reconciliation = defineProjection({
   name: 'reconciliation',
-  version: 4,
+  version: 5,
   schema,
   indexes,
   tables,

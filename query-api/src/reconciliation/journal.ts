@@ -3,6 +3,7 @@ import { currencyDigits } from '@arung/contracts/money'
 import {
   journalOf,
   type BankFeeFacts,
+  type ExchangeFacts,
   type GatewayFacts,
   type JournalLine,
   type SaleFacts,
@@ -112,6 +113,23 @@ export const bankFeeFactsSql = `
   ORDER BY day, currency
   LIMIT ${dayFactsMax}`
 
+/** Cash that was tendered in the other currency, on the day that it came, and below 0 on the day of its void. */
+export const exchangeFactsSql = `
+  SELECT ${localDay('k.moved')}::text AS day, k.number, k.currency, k.tendered->>'currency' AS tendered,
+    (k.sign * (k.tendered->>'amount')::bigint)::float8 AS amount,
+    (k.sign * (k.amount + (k.tendered->>'change')::bigint))::float8 AS worth
+  FROM (
+    SELECT at AS moved, 1 AS sign, payment_id, number, currency, amount, tendered
+    FROM read.payment_list
+    WHERE tendered IS NOT NULL AND at >= ${dayBegins('$1')} AND at < ${dayBegins('($2::date + 1)')}
+    UNION ALL
+    SELECT voided_at, -1, payment_id, number, currency, amount, tendered
+    FROM read.payment_list
+    WHERE tendered IS NOT NULL AND voided_at >= ${dayBegins('$1')} AND voided_at < ${dayBegins('($2::date + 1)')}
+  ) AS k
+  ORDER BY k.moved, k.payment_id
+  LIMIT ${factsMax + 1}`
+
 export const accountMapSql = `SELECT map FROM read.account_maps WHERE map_id = $1 LIMIT 1`
 
 /** Returns the accounts of the operator's books. */
@@ -128,15 +146,16 @@ export async function journalLines(
   { from, to }: Period,
 ): Promise<readonly JournalLine[]> {
   const values = [from, to]
-  const [sales, agents, taxes, gateway, banks, accounts] = await Promise.all([
+  const [sales, agents, taxes, gateway, banks, exchanged, accounts] = await Promise.all([
     database.rows<Omit<SaleFacts, 'taxes'>>('journal-sales', saleFactsSql, values),
     database.rows<Omit<SaleFacts, 'taxes'>>('journal-agents', agentFactsSql, values),
     database.rows<TaxRow>('journal-taxes', taxFactsSql, values),
     database.rows<GatewayFacts>('journal-gateway', gatewayFactsSql, values),
     database.rows<BankFeeFacts>('journal-bank-fees', bankFeeFactsSql, values),
+    database.rows<ExchangeFacts>('journal-exchange', exchangeFactsSql, values),
     accountsOf(database),
   ])
-  if (Math.max(sales.length, agents.length, taxes.length) > factsMax)
+  if (Math.max(sales.length, agents.length, taxes.length, exchanged.length) > factsMax)
     throw new HttpError(409, 'JournalTooLong', 'Choose a shorter period for the journal')
   const taxesOf = taxesBySale(taxes)
   return journalOf(
@@ -146,6 +165,7 @@ export async function journalLines(
     })),
     gateway,
     banks,
+    exchanged,
     accounts,
   )
 }

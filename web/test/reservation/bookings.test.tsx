@@ -239,6 +239,7 @@ describe('the amount to collect', () => {
     method: 'CARD',
     amount: 200_000,
     reference: 'T-0417',
+    tendered: null,
     state: 'COUNTED',
     by: 'Kadek Sari',
     at: '2026-11-21T01:00:00.000Z',
@@ -286,6 +287,74 @@ describe('the amount to collect', () => {
       amount: 300_000,
       currency: 'IDR',
       reference: 'T-0417',
+    })
+  })
+  describe('in dollars', () => {
+    const desk = (maySet: boolean) => ({
+      'GET /reservation-admin/cash-rate': ok({ rate: 16_250, since: null, maySet }),
+      [`POST ${path}`]: ok(null),
+    })
+    const collect = async (drawer: Awaited<ReturnType<typeof open>>, en = true) => {
+      const name = en ? 'Collect' : 'Terima pembayaran'
+      await userEvent.click(await drawer.findByRole('button', { name }))
+      const dialog = within(await screen.findByRole('dialog', { name }))
+      await userEvent.selectOptions(
+        await dialog.findByLabelText(en ? 'Paid in' : 'Dibayar dalam'),
+        'USD',
+      )
+      return dialog
+    }
+
+    test('names the value and the change, and sends what was handed over', async () => {
+      const dialog = await collect(await open({}, desk(false)))
+      expect(dialog.queryByLabelText(/^Another rate/)).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
+      expect(await dialog.findByText('Enter the amount received')).toBeVisible()
+      expect(world.calls('POST', path)).toEqual([])
+      await fillIn(dialog.getByLabelText('Received in USD'), '40')
+      expect(dialog.getByText(/Rp\s500,000/, { selector: 'dd' })).toBeVisible()
+      expect(dialog.getByText(/Rp\s150,000/, { selector: 'dd' })).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
+      expect(await screen.findByText(/500,000 received/)).toBeVisible()
+      expect(world.calls('POST', path)[0]?.body).toEqual({
+        method: 'CASH',
+        amount: 500_000,
+        currency: 'IDR',
+        reference: null,
+        tendered: { currency: 'USD', amount: 4_000, rate: 16_250 },
+      })
+    })
+    test('may be taken at another rate by those who set it, in Indonesian too', async () => {
+      const dialog = await collect(await open({}, desk(true), 'id'), false)
+      await fillIn(dialog.getByLabelText('Diterima dalam USD'), '20.50')
+      await fillIn(dialog.getByLabelText(/^Kurs lain/), '17000')
+      expect(dialog.queryByText('Kembalian')).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: 'Sudah diterima' }))
+      await waitFor(() => expect(world.calls('POST', path)).toHaveLength(1))
+      expect(world.calls('POST', path)[0]?.body).toMatchObject({
+        amount: 348_500,
+        tendered: { currency: 'USD', amount: 2_050, rate: 17_000 },
+      })
+    })
+    test('is not offered for a card, nor while the desk has no rate', async () => {
+      const drawer = await open({}, { [`POST ${path}`]: ok(null) })
+      await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
+      expect(dialog.queryByLabelText('Paid in')).toBeNull()
+    })
+    test('stands beside the payment with its rate and its change', async () => {
+      const tendered = { currency: 'USD', amount: 4_000, rate: 16_250, change: 150_000 } as const
+      const cash = {
+        ...payment,
+        method: 'CASH',
+        amount: 500_000,
+        reference: null,
+        tendered,
+      } as const
+      const drawer = await open({ remaining: 0, mayCollect: false, payments: [cash] })
+      expect(
+        await drawer.findByText(/^\$40 at Rp\s16,250 to the dollar, change Rp\s150,000$/),
+      ).toBeVisible()
     })
   })
   test('can be recorded as a transfer, which waits for finance', async () => {
@@ -425,6 +494,7 @@ describe('a desk sale', () => {
     amount: 200_000,
     currency: 'IDR',
     reference: null,
+    tendered: null,
     state: 'WAITING',
     voidReason: null,
     by: { id: saleId, name: 'Kadek Sari' },

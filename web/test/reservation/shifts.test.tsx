@@ -25,7 +25,15 @@ const [shiftId, drawerId] = [
   '7c000000-0000-4000-8000-000000000002',
 ] as const
 const at = '2026-11-20T02:00:00.000Z'
-const line = { currency: 'IDR', sale: null, agent: null, use: null, reason: null, at } as const
+const line = {
+  currency: 'IDR',
+  rate: null,
+  sale: null,
+  agent: null,
+  use: null,
+  reason: null,
+  at,
+} as const
 const shiftWith = (change: Partial<ShiftView> = {}): ShiftView => ({
   shiftId,
   drawerId,
@@ -106,6 +114,73 @@ describe('a shift', () => {
       expect.stringMatching(/^Payment Pasti Tours.*300,000$/),
       expect.stringMatching(/^Payment former agent.*400,000$/),
     ])
+  })
+
+  test('counts dollars apart, with their rate and the change in rupiah', async () => {
+    const sale = { kind: 'RESERVATION', id: drawerId, number: 'JRM-261120-AAAA' } as const
+    const cash = { ...line, rate: 16_250, sale }
+    const sheet = await open(
+      shiftWith({
+        expected: { IDR: 350_000, USD: 4_000 },
+        entries: [
+          { ...cash, lineId: 'PAYMENT|1', kind: 'PAYMENT', currency: 'USD', amount: 4_000 },
+          { ...cash, lineId: 'PAYMENT|1|change', kind: 'CHANGE', amount: -150_000 },
+        ],
+      }),
+    )
+    const rows = (currency: string) =>
+      within(sheet.getByRole('table', { name: `Expected in ${currency}` }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+    expect(rows('USD')).toContain('1 cash payment$40')
+    expect(rows('IDR')).toContain('1 change for another currency-Rp\u00a0150,000')
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Payment JRM-261120-AAAA.*at Rp\s16,250 to the dollar\$40$/),
+      expect.stringMatching(/^Change JRM-261120-AAAA.*-Rp\s150,000$/),
+    ])
+  })
+
+  test('takes dollars to the safe', async () => {
+    const sheet = await open(shiftWith(), { answers: { [`${drawer}/moves`]: ok(null) } })
+    await userEvent.click(sheet.getByRole('button', { name: 'Drop to the safe' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Drop to the safe' }))
+    await userEvent.selectOptions(form.getByLabelText('Currency'), 'USD')
+    await userEvent.type(form.getByLabelText('Amount in USD'), '62.50')
+    await userEvent.type(form.getByLabelText(/^Reason/), 'Safe')
+    await userEvent.click(form.getByRole('button', { name: 'Drop to the safe' }))
+    await waitFor(() => expect(world?.calls('POST', 'moves')).toHaveLength(1))
+    expect(world?.calls('POST', 'moves')[0]?.body).toMatchObject({ currency: 'USD', amount: 6_250 })
+  })
+
+  test('shows the dollar rate to everybody, and finance sets it', async () => {
+    const rate = (maySet: boolean) => ({
+      'GET /reservation-admin/cash-rate': ok({ rate: 16_250, since: at, maySet }),
+      'GET /reservation-admin/cash-rate/history': ok({ entries: [], hasEarlier: false }),
+      'PUT /reservation-admin/cash-rate': ok(null),
+    })
+    await open(shiftWith(), { answers: rate(false) })
+    expect(await screen.findByText(/^\$1 = Rp\s16,250$/, { selector: 'span' })).toBeInTheDocument()
+    await world?.stop()
+    document.body.replaceChildren()
+    world = await startWorld({
+      ...staffAnswers(staffIn('FINANCE')),
+      [`GET ${list}`]: ok({ items: [], total: 0, page: 1, size: 25 }),
+      ...rate(true),
+    })
+    signIn(staffIn('FINANCE'))
+    openPortal('/reservation/admin/payment-list/shifts')
+    await userEvent.click(await screen.findByRole('button', { name: /^\$1 = Rp\s16,250$/ }))
+    const form = within(await screen.findByRole('dialog', { name: 'Dollar rate' }))
+    const field = form.getByLabelText(/^Rupiah for one US dollar/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '12')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Enter whole rupiah between 1,000 and 100,000')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '16400')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world?.calls('PUT', 'cash-rate')).toHaveLength(1))
+    expect(world?.calls('PUT', 'cash-rate')[0]?.body).toEqual({ rate: 16_400 })
   })
 
   test('shows line by line what has to be in the drawer', async () => {

@@ -18,5 +18,6 @@ export const staffIn = (position: Position): Profile => ({
 /** The requests of every page of the reservation area. */
 export const staffAnswers = (profile: Profile): Answers => ({
   'GET /reservation-admin/profile': ok(profile),
+  'GET /reservation-admin/cash-rate': ok({ rate: null, since: null, maySet: false }),
   'GET /reservation-admin/unconfirmed': ok({ items: [], total: 0, page: 1, size: 1 }),
 })

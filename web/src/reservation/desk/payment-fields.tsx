@@ -1,6 +1,8 @@
 import { DeskMethod } from '@arung/contracts/orders/desk-money'
 import { deskReasons, OverrideReason } from '@arung/contracts/reservations/statuses'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { useMay } from '../use-staff.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -11,7 +13,8 @@ const methods = [...DeskMethod.options, 'PAYMENT_ON_ARRIVAL'] as const
 
 /** How the sale is paid. Staff who take no payments can only sell with payment on arrival. */
 export function PaymentFields({ form, change, errorOf }: PartProps) {
-  const { t } = useTranslation('deskSale')
+  const { t } = useTranslation(['deskSale', 'reservation'])
+  const locale = useLocale()
   const mayRecord = useMay()('payments:record')
   return (
     <div className="space-y-4">
@@ -24,9 +27,35 @@ export function PaymentFields({ form, change, errorOf }: PartProps) {
           .filter(method => mayRecord || method === 'PAYMENT_ON_ARRIVAL')
           .map(value => ({ value, label: t(`methods.${value}`) }))}
         error={errorOf('method')}
-        onChange={method => change({ method, received: null, reference: '' })}
+        onChange={method => change({ method, inDollars: false, received: null, reference: '' })}
       />
-      {form.method === 'CASH' && (
+      {form.method === 'CASH' && form.rate !== null && (
+        <Checkbox
+          label={t('reservation:cash.inDollars', {
+            rate: formatMoney(form.rate, 'IDR', locale),
+          })}
+          checked={form.inDollars}
+          onChange={event => change({ inDollars: event.target.checked, received: null })}
+        />
+      )}
+      {form.method === 'CASH' && form.inDollars && (
+        <TextField
+          id={fieldId('received')}
+          data-step
+          label={t('reservation:cash.tendered', { currency: 'USD' })}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          autoComplete="off"
+          value={form.received === null ? '' : form.received / 100}
+          error={errorOf('received')}
+          onChange={({ target: { value, valueAsNumber } }) =>
+            change({ received: value === '' ? null : Math.round(valueAsNumber * 100) })
+          }
+        />
+      )}
+      {form.method === 'CASH' && !form.inDollars && (
         <RupiahField
           id={fieldId('received')}
           label={t('received')}

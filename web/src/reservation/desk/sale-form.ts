@@ -1,3 +1,4 @@
+import { dividedWorth, type Tendered } from '@arung/contracts/cash-rates/rates'
 import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { listTotal, pickUpTotal, unitsOf } from '@arung/contracts/bookings/pricing'
 import type { DeskMethod } from '@arung/contracts/orders/desk-money'
@@ -35,7 +36,10 @@ export type SaleForm = Readonly<{
   override: number | null
   overrideReason: OverrideReason | ''
   method: DeskMethod | 'PAYMENT_ON_ARRIVAL'
-  /** Cash received. Null: exactly the total. */
+  /** Cash is dollars, at this rate of the desk. Null where it takes none. */
+  inDollars: boolean
+  rate: number | null
+  /** Cash received, in cents for dollars. Null: exactly the total in rupiah. */
   received: number | null
   reference: string
   /** Language of the party's documents. Null: from the nationality. */
@@ -84,6 +88,8 @@ export const emptySale = (today: string, method: SaleForm['method']): SaleForm =
   override: null,
   overrideReason: '',
   method,
+  inDollars: false,
+  rate: null,
   received: null,
   reference: '',
   locale: null,
@@ -120,13 +126,26 @@ export const guestsOf = ({ adults, children }: Pick<SaleForm, 'adults' | 'childr
 export const personsOf = ({ adults, children }: Pick<SaleForm, 'adults' | 'children'>): number =>
   adults + children
 
-/** Returns the change to give from the cash received. */
-export const changeOf = ({ method, received }: SaleForm, total: number): number =>
-  method === 'CASH' && received !== null ? Math.max(0, received - total) : 0
+/** Returns the dollars that the guest hands over, or null for anything else. */
+export function tenderedOf({ method, inDollars, rate, received }: SaleForm): Tendered | null {
+  if (method !== 'CASH' || !inDollars || rate === null || !received) return null
+  return { currency: 'USD', amount: received, rate }
+}
+
+/** Returns the change to give from the cash received, in rupiah. */
+export function changeOf(form: SaleForm, total: number): number {
+  const { method, inDollars, received } = form
+  const tendered = tenderedOf(form)
+  if (tendered !== null) return dividedWorth(tendered, total).change
+  return method === 'CASH' && !inDollars && received !== null ? Math.max(0, received - total) : 0
+}
 
 /** Returns the amount that remains after this payment. */
 export function restOf(form: SaleForm, total: number): number {
-  if (form.method === 'PAYMENT_ON_ARRIVAL') return total
-  if (form.method !== 'CASH' || form.received === null) return 0
-  return Math.max(0, total - form.received)
+  const { method, inDollars, received } = form
+  if (method === 'PAYMENT_ON_ARRIVAL') return total
+  const tendered = tenderedOf(form)
+  if (tendered !== null) return total - dividedWorth(tendered, total).value
+  if (method === 'CASH' && inDollars) return total
+  return method !== 'CASH' || received === null ? 0 : Math.max(0, total - received)
 }

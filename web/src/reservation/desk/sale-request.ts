@@ -3,6 +3,7 @@ import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import {
   personsOf,
   restOf,
+  tenderedOf,
   type FieldName,
   type Offer,
   type SaleForm,
@@ -41,10 +42,14 @@ export function faultsOf(form: SaleForm, { product, zone }: Offer): readonly Fau
     ...missing('place', isFetched && form.place.trim() === ''),
     ...missing('override', form.overridden && form.override === null),
     ...missing('overrideReason', form.overridden && form.overrideReason === ''),
-    ...missing('received', form.method === 'CASH' && form.received === 0),
+    ...missing('received', form.method === 'CASH' && isNothing(form)),
     ...missing('reference', form.method === 'CARD' && form.reference.trim() === ''),
   ]
 }
+
+/** Rupiah may be left out for the exact amount, dollars may not. */
+const isNothing = ({ inDollars, received }: SaleForm): boolean =>
+  received === 0 || (inDollars && received === null)
 
 /** Returns the request body: one sale with everything in it. The form must have no faults. */
 export function requestOf(
@@ -109,7 +114,7 @@ function paymentOf(form: SaleForm, total: number): MakeReservation['payment'] {
   const amount = total - restOf(form, total)
   if (method === 'PAYMENT_ON_ARRIVAL' || amount <= 0) return null
   const reference = method === 'CASH' ? null : orNull(form.reference)
-  return { method, amount, currency: 'IDR', reference }
+  return { method, amount, currency: 'IDR', reference, tendered: tenderedOf(form) }
 }
 
 const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
@@ -128,6 +133,9 @@ const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
   RecordingForbidden: 'method',
   TotalChanged: 'override',
   MoreThanRemains: 'received',
+  NoCashRate: 'received',
+  CashRateChanged: 'received',
+  ValueDiffers: 'received',
   PaymentMethodNotAgreed: 'method',
   WalletTooLow: 'method',
   CreditLimitReached: 'method',

@@ -10,6 +10,7 @@ import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useCashRate } from '../cash-rates/cash-rate-resource.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import { enterGoesOn } from './enter-goes-on.ts'
 import { fieldId, type PartProps } from './part-props.ts'
@@ -47,13 +48,13 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
   )
   const { moved, seek } = useNextOpen(setForm)
   const times = timesOf(form.times, product, availability)
-  const whole = { ...form, times }
+  const whole = { ...form, times, rate: useCashRate()?.rate ?? null }
   const totals = totalsOf(whole, { product, zone })
   const sale = useSale(askDesk, made =>
     onSold({
       made,
       form: whole,
-      change: changeOf(form, totals.total),
+      change: changeOf(whole, totals.total),
     }),
   )
   useEffect(() => focusOn(fieldId('product')), [])
@@ -86,7 +87,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
     event.preventDefault()
     sell()
   })
-  const part = { form, change, errorOf }
+  const part = { form: whole, change, errorOf }
   return (
     <form
       ref={area}
@@ -134,7 +135,7 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
           <PaymentFields {...part} />
           <OverrideFields {...part} />
         </fieldset>
-        <SaleTotal form={form} totals={totals} />
+        <SaleTotal form={whole} totals={totals} />
         {sale.isUnknown && (
           <Notice tone="warning" alert>
             {t('unknown')}
