@@ -127,7 +127,7 @@ test('a sale with taxes is booked before tax, and each tax is owed under its cod
 
 test('what a bank kept of a sum is a cost, and is missing in the account at the bank', () => {
   const fees = [{ day: '2026-12-12', currency: 'IDR', fees: 2_500 } as const]
-  const lines = journalOf([], [], fees, usualAccounts)
+  const lines = journalOf([], [], fees, [], usualAccounts)
   expect(lines.map(({ account, debit, credit, text }) => [account, debit, credit, text])).toEqual([
     ['6220', 2_500, 0, 'Bank fees'],
     ['1120', 0, 2_500, 'Bank fees'],

@@ -91,6 +91,24 @@ describe('the money', () => {
       amount: 1_500_000,
     })
   })
+  test('may be dollars at the rate of the desk, whose rest is change in rupiah', () => {
+    const dollars = { ...form, inDollars: true, rate: 16_250, received: 4_000 }
+    expect(changeOf(dollars, 500_000)).toBe(150_000)
+    expect(restOf(dollars, 500_000)).toBe(0)
+    expect(restOf(dollars, 1_500_000)).toBe(850_000)
+    const whole = { ...dollars, times: ['09:00', '12:00'], name: 'Ketut', phone: '+6281' }
+    expect(requestOf(whole, sold, totalsOf(whole, sold)).payment).toEqual({
+      method: 'CASH',
+      amount: 650_000,
+      currency: 'IDR',
+      reference: null,
+      tendered: { currency: 'USD', amount: 4_000, rate: 16_250 },
+    })
+    const fields = (received: number | null) =>
+      faultsOf({ ...whole, received, phonePossible: true }, sold).map(({ field }) => field)
+    expect(fields(null)).toEqual(['received'])
+    expect(fields(4_000)).toEqual([])
+  })
 })
 
 test('missing fields are reported in the order of the page', () => {
