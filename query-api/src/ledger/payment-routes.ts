@@ -78,18 +78,18 @@ function csvColumns(): readonly CsvColumn<PaymentListRow>[] {
     column('Method', 'Metode', ({ method }) => method),
     column('Currency', 'Mata uang', ({ currency }) => currency),
     column('Amount', 'Jumlah', row => majorOf(row)),
-    column('Received in', 'Diterima dalam', ({ tendered }) => tendered?.currency ?? null),
-    column('Received', 'Diterima', ({ tendered }) => tendered && majorOf(tendered)),
-    column('Rate', 'Kurs', ({ tendered }) => tendered?.rate ?? null),
-    column('Change', 'Kembalian', ({ tendered, currency }) =>
-      tendered ? majorOf({ amount: tendered.change, currency }) : null,
-    ),
     column('State', 'Status', ({ state }) => state),
     column('Reason', 'Alasan', ({ voidReason }) => voidReason),
     column('Reference', 'Referensi', ({ reference }) => reference),
     column('Received by', 'Diterima oleh', ({ receivedBy }) => receivedBy),
     column('Confirmed by', 'Dikonfirmasi oleh', ({ confirmedBy }) => confirmedBy),
     column('Agent', 'Agen', ({ agent }) => agent?.name ?? null),
+    column('Received in', 'Diterima dalam', ({ tendered }) => tendered?.currency ?? null),
+    column('Received', 'Diterima', ({ tendered }) => tendered && majorOf(tendered)),
+    column('Rate', 'Kurs', ({ tendered }) => tendered?.rate ?? null),
+    column('Change', 'Kembalian', ({ tendered, currency }) =>
+      tendered ? majorOf({ amount: tendered.change, currency }) : null,
+    ),
   ]
 }
 

@@ -137,6 +137,7 @@ describe("a payment of an agent's invoices", () => {
         method: 'TRANSFER',
         currency: 'IDR',
         amount,
+        tendered: null,
         state: 'COUNTED',
         voidReason: null,
         reference: 'TRX PASTI 0412',
