@@ -1,6 +1,6 @@
 import { withSecretFiles } from '@arung/platform/secret-files'
 
-export const passphraseCharactersMin = 12
+const passphraseCharactersMin = 12
 
 /**
  * Returns the passphrase under which the keys of backups are sealed: BACKUP_PASSPHRASE, or the text of the file that

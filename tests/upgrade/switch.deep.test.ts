@@ -14,7 +14,7 @@ import {
 } from '../../standalone/test/start/product.ts'
 import { buildRelease, lastRelease, unpackRelease } from './released.ts'
 
-vi.setConfig({ testTimeout: 900_000 })
+vi.setConfig({ testTimeout: 1_800_000 })
 
 const run = promisify(execFile)
 const { folder, remove } = temporaryFolder()
