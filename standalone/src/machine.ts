@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { rotateLog } from '@arung/platform/postgres/embedded'
 import { createPool } from '@arung/platform/postgres/pool'
 import { lookAtDisk } from '@arung/platform/wellbeing/disk'
 import { noteFact } from '@arung/platform/wellbeing/facts'
@@ -14,12 +15,15 @@ const lookMs = 600_000
 
 type Options = Pick<ArungOptions, 'dataFolder' | 'backups' | 'walFolder' | 'report'>
 
-/** Looks at the machine every ten minutes, for the page "Is everything well?": its disks, the copy of its log, and the last rehearsal. */
+/** Looks at the machine every ten minutes, and keeps the database's log short, for the page "Is everything well?": its disks, the copy of its log, and the last rehearsal. */
 export function startMachineLooks(options: Options & Readonly<{ url: string }>): Looking {
   const pool = createPool({ url: options.url, applicationName: 'machine', max: 1 })
   const looking = startLooking({
     everyMs: lookMs,
-    look: () => lookAtMachine(pool, options),
+    look: async () => {
+      rotateLog(path.join(options.dataFolder, 'postgres'))
+      await lookAtMachine(pool, options)
+    },
     onFailure: error =>
       options.report(
         `The machine was not looked at: ${error instanceof Error ? error.message : String(error)}`,

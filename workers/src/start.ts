@@ -88,7 +88,13 @@ export async function start(
     }),
     startLooking({
       everyMs: lookMs.outside,
-      look: () => lookOutside({ pool, gateway, publicUrl: config.publicUrl }),
+      look: () =>
+        lookOutside({
+          pool,
+          gateway,
+          gatewayUrl: config.xendit.baseUrl,
+          publicUrl: config.publicUrl,
+        }),
       onFailure: error => logger.warn({ error: String(error) }, 'outside nothing was looked at'),
     }),
   ]

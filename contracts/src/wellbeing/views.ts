@@ -104,6 +104,7 @@ export const DetailName = z.enum([
   'free',
   'growth',
   'ahead',
+  'gatewayAhead',
   'behind',
   'runs',
 ])

@@ -170,8 +170,8 @@ function launch(
   port: number,
   settings: Record<string, string>,
 ): ChildProcess {
+  rotateLog(dataDir)
   const logFile = `${dataDir}.log`
-  if (existsSync(logFile) && statSync(logFile).size > logBytesMax) truncateSync(logFile)
   const log = openSync(logFile, 'a', 0o600)
   giveToNeighbour(logFile)
   const command = identity.command(binaries.postgres, [
@@ -235,9 +235,17 @@ async function stop(server: ChildProcess): Promise<void> {
   clearTimeout(impatience)
 }
 
+/** Keeps a log that has become long as `<dataDir>.log.1`, and lets the server, which appends, begin anew. */
+export function rotateLog(dataDir: string): void {
+  const logFile = `${dataDir}.log`
+  if (!existsSync(logFile) || statSync(logFile).size <= logBytesMax) return
+  copyFileSync(logFile, `${logFile}.1`)
+  truncateSync(logFile)
+}
+
 /** Removes a throw-away database folder and the files beside it. The server must have stopped. */
 export function removeEmbeddedPostgres(dataDir: string): void {
-  for (const each of [dataDir, `${dataDir}.password`, `${dataDir}.log`]) {
+  for (const each of [dataDir, `${dataDir}.password`, `${dataDir}.log`, `${dataDir}.log.1`]) {
     rmSync(each, { recursive: true, force: true })
   }
 }

@@ -59,6 +59,8 @@ export const facts = {
   }),
   /** Places `data`, `backups` and `wal`. */
   disk: z.strictObject({ folder: z.string(), freeBytes: count, allBytes: count }),
+  /** Place `gateway`: how far its clock is ahead of this machine's. */
+  clock: z.strictObject({ aheadMs: z.number() }),
   /** Place: `database`. */
   database: z.strictObject({ bytes: count, samples: z.array(SizeSample) }),
   /** Places: the processes. `aheadMs` is how far the clock of the database is ahead of theirs. */

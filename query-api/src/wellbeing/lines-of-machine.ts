@@ -95,20 +95,29 @@ function growthOf({ bytes: size, samples }: FactOf<'database'>, lookedAt: Date):
 const apartMsMax = { attention: 2_000, wrong: 30_000 }
 const processes = ['command-api', 'projections', 'workers'] as const
 
-/** The clocks of the processes beside that of the database. */
+/**
+ * The clocks of the processes beside that of the database, and that of this machine beside that of the gateway: on one
+ * machine the first two are the same.
+ */
 export function clockLine(looked: Looked): WellbeingLine {
   const clocks = [
     { name: 'query-api', ms: looked.aheadMs },
     ...freshProcesses(looked).map(({ place, fact }) => ({ name: place, ms: fact.aheadMs })),
   ]
-  const most = Math.max(...clocks.map(({ ms }) => Math.abs(ms)))
+  const gateway = factAt(looked.facts, 'clock', 'gateway')
+  const isFresh = gateway !== null && hoursSince(looked.now, gateway.lookedAt) <= lookHoursMax
+  const outsideMs = isFresh ? gateway.fact.aheadMs : 0
+  const most = Math.max(...[outsideMs, ...clocks.map(({ ms }) => ms)].map(Math.abs))
   const details = clocks
     .filter(({ ms }) => ms !== 0)
-    .map(({ name, ms }) => seconds('ahead', Math.round(ms / 100) / 10, name))
+    .map(({ name, ms }) => seconds('ahead', tenths(ms), name))
+  if (outsideMs !== 0) details.push(seconds('gatewayAhead', tenths(outsideMs)))
   if (most <= apartMsMax.attention) return lineOf('clock.TOGETHER', 'WELL', looked.now, details)
   const state = most > apartMsMax.wrong ? 'WRONG' : 'ATTENTION'
   return lineOf('clock.APART', state, looked.now, details)
 }
+
+const tenths = (ms: number): number => Math.round(ms / 100) / 10
 
 /** The versions of everything that runs. During an update they differ for a while. */
 export function versionsLine(looked: Looked): WellbeingLine {

@@ -218,6 +218,22 @@ test('a proof tells how far it is, and one that is silent for long was interrupt
   expect((await here.view()).proof.progress).toMatchObject({ part: 'ASKED' })
 })
 
+test('a clock that differs from that of the gateway is wrong, as long as it was looked at', async () => {
+  const state = async () => (await here.line('clock')).state
+  await note('clock', 'gateway', { aheadMs: -900 })
+  expect(await state()).toBe('WELL')
+  await note('clock', 'gateway', { aheadMs: -40_000 })
+  const { state: wrong, details } = await here.line('clock')
+  expect(wrong).toBe('WRONG')
+  expect(details).toContainEqual({
+    name: 'gatewayAhead',
+    of: null,
+    value: { unit: 'SECONDS', amount: -40 },
+  })
+  await note('clock', 'gateway', { aheadMs: -40_000 }, 60)
+  expect(await state()).toBe('WELL')
+})
+
 test('a clock that differs from that of the database is named', async () => {
   here.world.clock.advance(40_000)
   const { body } = await here.world.ask('/admins/wellbeing', { token: here.admin })

@@ -29,7 +29,10 @@ const words: Readonly<Record<Told, Readonly<{ what: string; sentence: string }>>
     what: 'messages of the gateway',
     sentence: 'Payments were made, and no message of the gateway arrived: enter its addresses.',
   },
-  clock: { what: 'clock', sentence: 'The clocks of the processes and the database differ.' },
+  clock: {
+    what: 'clock',
+    sentence: 'The clocks of the processes, the database and the payment gateway differ.',
+  },
 }
 
 /**

@@ -1,17 +1,22 @@
 import type { Pool } from 'pg'
 import { GatewayError, type PaymentCalls } from '@arung/platform/payments/gateway'
 import { lookAtCertificate } from '@arung/platform/wellbeing/certificate'
+import { lookAtClockOf } from '@arung/platform/wellbeing/clock-outside'
 import { factAt, noteFact, readFacts, type SizeSample } from '@arung/platform/wellbeing/facts'
 
 type Parts = Readonly<{
   pool: Pool
   gateway: Pick<PaymentCalls, 'listPayoutChannels'>
+  gatewayUrl: string
   publicUrl: string
 }>
 
-/** Looks at what is outside the log: the gateway, the certificate of the site, the size of the database. */
-export async function lookOutside({ pool, gateway, publicUrl }: Parts): Promise<void> {
+/** Looks at what is outside the log: the gateway and its clock, the certificate of the site, the size of the database. */
+export async function lookOutside(parts: Parts): Promise<void> {
+  const { pool, gateway, gatewayUrl, publicUrl } = parts
   await lookAtGateway(pool, gateway)
+  const aheadMs = await lookAtClockOf(gatewayUrl)
+  if (aheadMs !== null) await noteFact(pool, 'clock', 'gateway', { aheadMs })
   await noteFact(pool, 'certificate', 'site', await lookAtCertificate(publicUrl))
   await lookAtDatabase(pool)
 }
