@@ -1,13 +1,13 @@
 import { accept, type Decider } from '../decider.ts'
 import type { CashRateEvent } from './events.ts'
 
-export type SetCashRate = Readonly<{
+type SetCashRate = Readonly<{
   type: 'SetCashRate'
   rate: number | null
   by: string
   now: string
 }>
-export type CashRateState = Readonly<{ rate: number | null }>
+type CashRateState = Readonly<{ rate: number | null }>
 
 /** The rupiah for one US dollar at which the desk takes cash in the other currency. Null: it takes none. */
 export const cashRate: Decider<SetCashRate, CashRateEvent, CashRateState, never> = {
