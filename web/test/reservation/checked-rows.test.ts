@@ -20,6 +20,7 @@ const boats: Omit<Kind<Boat>, 'path'> = {
   screen: '/boats',
   topics: [],
   title: 'Boats',
+  count: count => `${count} boats`,
   create: 'Add a boat',
   permission: 'boats:change',
   schema: z.object({ name: z.string().min(1), pay: z.int().nullable() }),

@@ -37,6 +37,8 @@ export type Kind<Row extends KindRow> = Readonly<{
   screen: string
   topics: Topics
   title: string
+  /** Says how many records there are. */
+  count: (count: number) => string
   create: string
   /** The permission to change it. */
   permission: string
@@ -63,10 +65,13 @@ type KindKey =
   | ListKey<'active' | 'retired' | 'all', KindSort>
   | `${'retire' | 'restore'}.${RemoveKey}`
 
-/** Returns the texts of a kind. The title and the label for a new record are its own; all other texts are shared. */
+/** Returns the texts of a kind. Its title, its count and the label for a new record are its own; the others are shared. */
 export function useSay<Row extends KindRow>(kind: Kind<Row>): Say<KindKey> {
   const { t } = useTranslation('operations')
-  return (key, values) => (key === 'title' || key === 'create' ? kind[key] : t(key, values))
+  return (key, values) => {
+    if (key === 'count') return kind.count(Number(values['count']))
+    return key === 'title' || key === 'create' ? kind[key] : t(key, values)
+  }
 }
 
 /** Converts form values to the record that is validated and sent. */

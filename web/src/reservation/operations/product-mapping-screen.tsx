@@ -117,7 +117,7 @@ export function Screen() {
         }}
         words={{
           title: t('mapping.title'),
-          count: count => t('count', { count }),
+          count: count => t('mapping.count', { count }),
           more: most => t('more', { most }),
           caption: tab => `${t('mapping.title')}: ${t(`mappingTabs.${tab}`)}`,
           empty: () => t('empty'),
