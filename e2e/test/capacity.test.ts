@@ -7,7 +7,7 @@ import { payInFull } from '../src/payment.ts'
 import { openDay, placesLeft } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-const ceremony = { slug: 'melukat-ceremony', time: '08:00', pool: 'Melukat places' }
+const ceremony = { slug: 'melukat-ceremony', time: '08:00', pool: 'Melukat' }
 const reason = 'A second priest comes'
 
 /** Sets a limit of the session as the desk, or restores the pool's, and confirms the dialog. */

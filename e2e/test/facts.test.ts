@@ -58,7 +58,7 @@ const facts = {
 test('the operator sells 400 places in a session and 800 in a day @desktop', async () => {
   const { token } = await deskSession()
   const { seats } = await call<DashboardView>('/admins/dashboard', { token })
-  const river = seats.filter(seat => seat.name === 'Ayung rafting places')
+  const river = seats.filter(seat => seat.name === 'Ayung rafting')
   expect(river.length).toBeGreaterThan(0)
   for (const { limit } of river) expect(limit).toBe(800)
   const [from, to] = [dayFromNow(300), dayFromNow(330)]

@@ -223,3 +223,15 @@ test('staff see the pools of a day with the products that use them, and the sess
   expect(days.find(day => day.poolId === ids.bikes)?.products).toEqual([])
   expect((await as('FINANCE')).status).toBe(403)
 })
+
+test('a pool has the Indonesian name that it was saved with, wherever it is named', async () => {
+  const pool = { name: 'ATVs', nameId: 'Kendaraan ATV', sessionLimit: 30, dayLimit: null }
+  await world().say({
+    type: 'PoolSaved',
+    data: { poolId: ids.bikes, pool, version: 2, at: at(9) },
+  })
+  const named = expect.objectContaining({ id: ids.bikes, name: 'ATVs', nameId: 'Kendaraan ATV' })
+  expect(await poolDay(ids.bikes, '2026-03-01')).toMatchObject({ nameId: 'Kendaraan ATV' })
+  const { body } = await world().ask('/admins/pools', as('admin'))
+  expect(body.data).toContainEqual(named)
+})

@@ -33,6 +33,7 @@ export async function capacityOf(
   if (state.pool === null && per_session === null && per_day === null)
     throw new RowRefused(problem('per_session', 'NeedsOther', { names: 'per_session, per_day' }))
   const next = {
+    ...state.pool,
     name: state.pool?.name ?? name,
     sessionLimit: per_session ?? state.pool?.sessionLimit ?? null,
     dayLimit: per_day ?? state.pool?.dayLimit ?? null,

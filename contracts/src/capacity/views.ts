@@ -25,6 +25,7 @@ const Closing = z.strictObject({
 export const CapacityDayView = z.strictObject({
   poolId: Uuid,
   name: z.string(),
+  nameId: z.string(),
   date: LocalDate,
   sessionLimit: z.int().nullable(),
   dayLimit: z.int().nullable(),

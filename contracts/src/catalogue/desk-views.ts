@@ -74,7 +74,7 @@ export const CalendarView = z.strictObject({
   /** Days of the range with active orders, including those of combos that contain the product. */
   booked: z.array(z.strictObject({ date: LocalDate, orders: z.int(), persons: z.int() })),
   /** The pools it takes places from. */
-  pools: z.array(z.strictObject({ poolId: Uuid, name: z.string() })),
+  pools: z.array(z.strictObject({ poolId: Uuid, name: z.string(), nameId: z.string() })),
 })
 export type CalendarView = z.infer<typeof CalendarView>
 

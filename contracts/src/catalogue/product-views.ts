@@ -60,6 +60,7 @@ export type ProductLosses = z.infer<typeof ProductLosses>
 export const PoolView = z.strictObject({
   id: Uuid,
   name: z.string(),
+  nameId: z.string(),
   sessionLimit: z.int().nullable(),
   dayLimit: z.int().nullable(),
 })

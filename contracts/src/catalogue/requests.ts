@@ -203,6 +203,8 @@ export const SetDisabledDates = z.strictObject({
 
 export const SavePool = z.strictObject({
   name: Line(80),
+  /** The name on Indonesian screens. Without one, `name` is shown there too. */
+  nameId: Line(80).optional(),
   /** Places per session; null where the pool is sold per day only. */
   sessionLimit: z.int().min(0).max(100_000).nullable(),
   /** Places per day over all sessions. */

@@ -23,7 +23,12 @@ export type MappingFault = z.infer<typeof MappingFault>
 const names = { name: z.string(), nameId: z.string() }
 const pools = z.array(z.strictObject({ poolId: Uuid, per: z.enum(['PERSON', 'UNIT']) }))
 /** One activity that guests buy with the item, as the site sells it. */
-export const SoldPart = z.strictObject({ ...names, pools, poolNames: z.array(z.string()) })
+export const SoldPart = z.strictObject({
+  ...names,
+  pools,
+  poolNames: z.array(z.string()),
+  poolNamesId: z.array(z.string()),
+})
 export type SoldPart = z.infer<typeof SoldPart>
 /** One booking that an order would create. */
 export const MappedPart = z.strictObject({

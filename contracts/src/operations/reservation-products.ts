@@ -67,7 +67,7 @@ export const ReservationProductRow = z.strictObject({
   type: SaveProductType.nullable(),
   /** The names of a package's parts, and of the pools that a single product takes places from. */
   components: z.array(z.strictObject({ name: z.string(), nameId: z.string() })),
-  pools: z.array(z.string()),
+  pools: z.array(z.strictObject({ name: z.string(), nameId: z.string() })),
   /** Products of the site that are mapped to it. */
   mapped: z.int(),
 })
@@ -81,5 +81,5 @@ export const ReservationProductListQuery = ResourceListQuery.extend({
 })
 
 /** `GET /reservation-admin/pools`: the pools that products take places from. */
-export const PoolChoice = z.strictObject({ id: Uuid, name: z.string() })
+export const PoolChoice = z.strictObject({ id: Uuid, name: z.string(), nameId: z.string() })
 export type PoolChoice = z.infer<typeof PoolChoice>

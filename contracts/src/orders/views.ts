@@ -265,6 +265,7 @@ export const DashboardView = z.strictObject({
     z.strictObject({
       poolId: Uuid,
       name: z.string(),
+      nameId: z.string(),
       date: LocalDate,
       taken: z.int(),
       limit: z.int().nullable(),

@@ -6,6 +6,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
+import { poolNames } from '../catalogue/pool-names.ts'
 import { poolViews } from '../catalogue/product-queries.ts'
 import { withSessions } from '../histories/origins.ts'
 import type { Parts } from '../parts.ts'
@@ -45,7 +46,15 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
       const pool = facts.pools.get(poolId)
       if (!pool) throw notFound()
       const [day] = await capacityDays(parts.database, [poolId], date, date)
-      return { data: dayOfPool(facts, { ...pool, id: poolId }, date, day, parts.clock.now()) }
+      return {
+        data: dayOfPool(
+          facts,
+          { ...pool, ...poolNames(pool), id: poolId },
+          date,
+          day,
+          parts.clock.now(),
+        ),
+      }
     },
   }),
   defineRoute({

@@ -9,6 +9,7 @@ import { capacityDays, countsOf, type DayCount } from './queries.ts'
 type Pool = Readonly<{
   id: string
   name: string
+  nameId: string
   sessionLimit: number | null
   dayLimit: number | null
 }>
@@ -16,7 +17,7 @@ type Pool = Readonly<{
 /** Returns a pool on one day with every session of it, touched or not. A day that nobody has touched is empty. */
 export function dayOfPool(
   facts: Pick<CatalogueFacts, 'products'>,
-  { id: poolId, name, sessionLimit, dayLimit }: Pool,
+  { id: poolId, name, nameId, sessionLimit, dayLimit }: Pool,
   date: string,
   day: DayCount | undefined,
   now: Date,
@@ -28,6 +29,7 @@ export function dayOfPool(
   return {
     poolId,
     name,
+    nameId,
     date,
     sessionLimit,
     dayLimit,

@@ -83,9 +83,11 @@ const unpooledOf = (rows: readonly ReservationProductRow[]) =>
     .flatMap(({ id, isRetired, product }) =>
       isRetired || product.kind !== 'SINGLE' || product.pools.length > 0
         ? []
-        : [{ id, name: product.name, sessionLimit: null, dayLimit: null }],
+        : [{ id, ...namesOf(product), sessionLimit: null, dayLimit: null }],
     )
     .toSorted((one, other) => byText(one.name, other.name) || byText(one.id, other.id))
+
+const namesOf = ({ name, nameId }: { name: string; nameId: string }) => ({ name, nameId })
 
 /** Returns the activities that are closed with a pool, or under their own id, by name, with their sessions. */
 const takingOf = (rows: readonly ReservationProductRow[], poolId: string) =>

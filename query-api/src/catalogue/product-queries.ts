@@ -7,6 +7,7 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { prepareData, type PreparedData } from '@arung/platform/http/prepared'
 import type { Database } from '../database.ts'
 import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
+import { poolNames } from './pool-names.ts'
 
 type Row = Readonly<{ product_id: string; product: SaveProduct }>
 type Losses = Readonly<{ disabled_dates: number; special_prices: number }>
@@ -81,11 +82,11 @@ export const productParts = onceFor((facts): PreparedData => {
 /** Returns the pools with their limits. */
 export const poolViews = ({ pools }: Pick<CatalogueFacts, 'pools'>): ProductParts['pools'] =>
   byName(
-    [...pools].map(([id, { name, sessionLimit, dayLimit }]) => ({
+    [...pools].map(([id, pool]) => ({
       id,
-      name,
-      sessionLimit,
-      dayLimit,
+      ...poolNames(pool),
+      sessionLimit: pool.sessionLimit,
+      dayLimit: pool.dayLimit,
     })),
   )
 

@@ -12,6 +12,7 @@ import { soldParts, variantIdsOf } from '@arung/domain/operations/sold-parts'
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { uuidv5 } from '@arung/platform/ids'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { poolNames } from '../catalogue/pool-names.ts'
 import type { Database } from '../database.ts'
 import { allOf } from './queries.ts'
 import { waitingOrders } from './waiting-orders.ts'
@@ -79,12 +80,16 @@ function faultOf(
   return differs ? 'POOLS_DIFFER' : null
 }
 
-const soldPart = ({ product }: CatalogueProduct, { pools }: CatalogueFacts): SoldPart => ({
-  name: product.packageName,
-  nameId: product.packageNameId,
-  pools: product.pools,
-  poolNames: product.pools.flatMap(({ poolId }) => pools.get(poolId)?.name ?? []),
-})
+function soldPart({ product }: CatalogueProduct, { pools }: CatalogueFacts): SoldPart {
+  const used = product.pools.flatMap(({ poolId }) => pools.get(poolId) ?? []).map(poolNames)
+  return {
+    name: product.packageName,
+    nameId: product.packageNameId,
+    pools: product.pools,
+    poolNames: used.map(({ name }) => name),
+    poolNamesId: used.map(({ nameId }) => nameId),
+  }
+}
 
 function mappedPart(id: string, { products, types }: Known): MappedPart[] {
   const product = products.get(id)?.value

@@ -10,6 +10,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { staffMay } from '../caller.ts'
+import { poolNames } from '../catalogue/pool-names.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/memory-list.ts'
 import type { Parts } from '../parts.ts'
@@ -108,7 +109,7 @@ export const productRoutes = (parts: Parts): Route[] => [
     async run(input) {
       await ready(parts, input)
       const { facts } = await parts.catalogue.at(input.request.minPosition)
-      const pools = [...facts.pools].map(([id, { name }]) => ({ id, name }))
+      const pools = [...facts.pools].map(([id, pool]) => ({ id, ...poolNames(pool) }))
       return { data: pools.toSorted((a, b) => byText(a.name, b.name) || byText(a.id, b.id)) }
     },
   }),

@@ -5,6 +5,7 @@ import {
   type SaveReservationProduct,
   type SeenReservationProduct,
 } from '@arung/contracts/operations/reservation-products'
+import { poolNames } from '../catalogue/pool-names.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { allOf } from './queries.ts'
@@ -59,7 +60,7 @@ export async function productRows(
       product: seenOf(product),
       type: product.kind === 'SINGLE' ? (typeOf.get(product.typeId) ?? null) : null,
       components: parts.flatMap(part => called.get(part) ?? []),
-      pools: uses.flatMap(({ poolId }) => pools.get(poolId)?.name ?? []),
+      pools: uses.flatMap(({ poolId }) => pools.get(poolId) ?? []).map(poolNames),
       mapped: mapped.get(id) ?? 0,
     }
   })

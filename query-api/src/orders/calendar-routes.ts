@@ -5,6 +5,7 @@ import { LocalDate } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { datesBetween } from '../capacity/routes.ts'
+import { poolNames } from '../catalogue/pool-names.ts'
 import { orderListModel } from './list-queries.ts'
 import { bookedOn, ordersOnDays } from './on-days.ts'
 import type { Parts } from '../parts.ts'
@@ -42,7 +43,7 @@ export const calendarRoutes = (parts: Parts): Route[] => [
           booked: [...(await bookedOn(parts.database, id, dates))],
           pools: product.pools.flatMap(({ poolId }) => {
             const pool = facts.pools.get(poolId)
-            return pool ? [{ poolId, name: pool.name }] : []
+            return pool ? [{ poolId, ...poolNames(pool) }] : []
           }),
         },
       }

@@ -7,6 +7,7 @@ import { instantOf, later, localDateAt } from '@arung/domain/time'
 import { timesOf } from '../capacity/pool-day.ts'
 import { capacityDays, countsOf, overridesOf, type DayCount } from '../capacity/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { poolNames } from '../catalogue/pool-names.ts'
 import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
 import { monthStart } from '../orders/list-queries.ts'
@@ -140,7 +141,7 @@ async function seatsFrom(
     dates.map(date => {
       const day = counts(poolId, date)
       const taken = (day?.held ?? 0) + (day?.sold ?? 0)
-      return { poolId, name: pool.name, date, taken, limit: placesOf(facts, poolId, day) }
+      return { poolId, ...poolNames(pool), date, taken, limit: placesOf(facts, poolId, day) }
     }),
   )
   return all

@@ -128,6 +128,7 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
     {
       poolId: 'f0000000-0000-4000-8000-000000000001',
       name: 'Taro ATV',
+      nameId: 'ATV Taro',
       date: '2026-11-21',
       taken: 44,
       limit: 48,

@@ -18,6 +18,7 @@ export const free = { held: 0, sold: 0, closed: false, override: null }
 export const river: CapacityDayView = {
   poolId,
   name: 'River',
+  nameId: 'Sungai',
   date: today,
   sessionLimit: 40,
   dayLimit: 60,

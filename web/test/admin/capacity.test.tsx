@@ -109,7 +109,12 @@ describe('the capacity page', () => {
     await userEvent.clear(ofSession)
     await userEvent.click(change.getByRole('button', { name: 'Save capacity' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
-    expect(calls('PUT')[0]?.body).toEqual({ name: 'River', sessionLimit: null, dayLimit: 60 })
+    expect(calls('PUT')[0]?.body).toEqual({
+      name: 'River',
+      nameId: 'Sungai',
+      sessionLimit: null,
+      dayLimit: 60,
+    })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await press('Add capacity')
     const made = await question()
@@ -124,6 +129,26 @@ describe('the capacity page', () => {
       sessionLimit: null,
       dayLimit: 24,
     })
+  })
+
+  test('has Indonesian names in Indonesian: in the grid, in the dialogs and of its history', async () => {
+    const saved = { status: 200, body: { data: { id: poolId } } }
+    const { calls } = await open({ [`PUT /admins/pools/${poolId}`]: saved }, '/id/admin/capacity')
+    expect(await screen.findByRole('button', { name: 'Ubah kuota: Sungai' })).toBeVisible()
+    expect(screen.queryByText(/River/)).toBeNull()
+    const [nine] = screen.getAllByRole('button', { name: /^Sungai, 09.00/ })
+    await userEvent.click(nine!)
+    expect(await screen.findByRole('dialog', { name: /^Sungai, 09.00/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await press('Ubah kuota: Sungai')
+    const change = await question()
+    const name = change.getByRole('textbox', { name: /^Nama dalam bahasa Indonesia/ })
+    expect(name).toHaveValue('Sungai')
+    expect(change.getByRole('textbox', { name: 'Nama' })).toHaveValue('River')
+    await userEvent.clear(name)
+    await userEvent.click(change.getByRole('button', { name: 'Simpan kuota' }))
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+    expect(calls('PUT')[0]?.body).not.toHaveProperty('nameId')
   })
 
   test('shows the decisions about any day in the history of the pool', async () => {

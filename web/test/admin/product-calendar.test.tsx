@@ -39,6 +39,7 @@ const order = {
 const day = {
   poolId,
   name: 'River',
+  nameId: 'Sungai',
   date: today,
   sessionLimit: 400,
   dayLimit: 800,

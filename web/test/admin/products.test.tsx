@@ -30,7 +30,15 @@ const row: ProductRow = {
 }
 const parts = {
   categories: [{ id: sampleIds.category, name: 'River rafting', nameId: 'Arung jeram' }],
-  pools: [{ id: sampleIds.river, name: 'Ayung rafts', sessionLimit: 400, dayLimit: 800 }],
+  pools: [
+    {
+      id: sampleIds.river,
+      name: 'Ayung rafts',
+      nameId: 'Perahu Ayung',
+      sessionLimit: 400,
+      dayLimit: 800,
+    },
+  ],
   addOns: [
     { id: sampleIds.photos, name: 'Photos', nameId: 'Foto', active: true },
     { id: sampleIds.shoes, name: 'Shoes', nameId: 'Sepatu', active: false },

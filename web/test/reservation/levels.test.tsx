@@ -123,6 +123,7 @@ describe('water and weather on a list', () => {
     const pool = {
       poolId: ids.raft3,
       name: 'River',
+      nameId: 'Sungai',
       date,
       sessionLimit: null,
       dayLimit: null,

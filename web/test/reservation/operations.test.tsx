@@ -5,7 +5,7 @@ import type { ReservationProductRow } from '@arung/contracts/operations/reservat
 import type { Position } from '@arung/contracts/accounts/realms'
 import { versionOf } from '@arung/contracts/version'
 import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/samples'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { withCell } from '../../src/reservation/operations/cells.ts'
@@ -379,6 +379,27 @@ describe('a spreadsheet of', () => {
   })
 })
 
+test.each([
+  ['guides', 'pemandu', '1 guide'],
+  ['drivers', 'sopir', '1 driver'],
+  ['vehicles', 'kendaraan', '1 vehicle'],
+  ['units', 'unit', '1 unit'],
+  ['product-types', 'jenis produk', '1 product type'],
+  ['products', 'produk', '1 product'],
+  ['product-mappings', 'produk', '1 product'],
+])('the count of %s names what is counted, in both languages', async (name, word, english) => {
+  const address = name.replace('mappings', 'mapping')
+  const empty = (total: number) => ok({ items: [], total, page: 1, size: 100 })
+  await open(`/id/reservation/admin/${address}`, {
+    [`GET ${api}/${name}`]: empty(17),
+  })
+  expect(await screen.findByText(`17 ${word}`)).toBeVisible()
+  cleanup()
+  await world.stop()
+  await open(`/reservation/admin/${address}`, { [`GET ${api}/${name}`]: empty(1) })
+  expect(await screen.findByText(english)).toBeVisible()
+})
+
 test('the first screen counts licences that end within thirty days, and unmapped products', async () => {
   await open('/reservation/admin', {
     [`GET ${api}/guides`]: ok({ items: [guide(1)], total: 3, page: 1, size: 1 }),
@@ -398,7 +419,7 @@ describe('a spreadsheet of products', () => {
     product: { ...sampleSingle, name: `Product ${n}`, ...product },
     type: sampleType,
     components: [],
-    pools: ['Ayung'],
+    pools: [{ name: 'Ayung', nameId: 'Ayung' }],
     mapped: 0,
   })
 
@@ -431,7 +452,7 @@ describe('a site product', () => {
     product: { ...sampleSingle, name: `Product ${n}`, ...change },
     type: sampleType,
     components: [],
-    pools: ['Ayung'],
+    pools: [{ name: 'Ayung', nameId: 'Ayung' }],
     mapped: 0,
   })
   const row: ProductMappingRow = {
@@ -448,6 +469,7 @@ describe('a site product', () => {
         nameId: 'Arung Jeram Ayung',
         pools: sampleSingle.pools,
         poolNames: ['Ayung'],
+        poolNamesId: ['Sungai Ayung'],
       },
     ],
     state: 'UNMAPPED',

@@ -23,6 +23,7 @@ const dayOf = (
   isPool: true,
   poolId: `d0000000-0000-4000-8000-00000000000${n}`,
   name,
+  nameId: `${name} (id)`,
   date,
   sessionLimit: 40,
   dayLimit: null,
@@ -116,6 +117,7 @@ describe('the availability of a day, for staff', () => {
     const lunch = { ...rafting, name: 'Lunch', nameId: 'Makan siang' }
     const bare: Day = {
       ...dayOf(4, 'Lunch', [lunch]),
+      nameId: lunch.nameId,
       isPool: false,
       sessionLimit: null,
       sessions: [{ ...free, time: '09:00' }],

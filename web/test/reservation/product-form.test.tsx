@@ -20,7 +20,7 @@ const row: ReservationProductRow = {
   product: sampleSingle,
   type: sampleType,
   components: [],
-  pools: ['Ayung'],
+  pools: [{ name: 'Ayung', nameId: 'Ayung' }],
   mapped: 0,
 }
 

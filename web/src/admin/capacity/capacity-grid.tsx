@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../base/format/dates.ts'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import type { CapacityArea } from './area.ts'
 import { CellPanel } from './cell-panel.tsx'
 import { GridCell } from './grid-cell.tsx'
@@ -109,10 +110,11 @@ function LineHead<Day extends CapacityDayView>({ line, note, cellId, onPool }: L
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()
   const { pool, time } = line
+  const poolName = usePick()(pool.name, pool.nameId)
   const name: ReactNode =
     time !== null ? (
       <span className="tnum">
-        <span className="sr-only">{pool.name}, </span>
+        <span className="sr-only">{poolName}, </span>
         {nameOf(time)}
       </span>
     ) : onPool ? (
@@ -120,14 +122,14 @@ function LineHead<Day extends CapacityDayView>({ line, note, cellId, onPool }: L
         type="button"
         tabIndex={-1}
         data-cell={cellId}
-        aria-label={t('pool.of', { name: pool.name })}
+        aria-label={t('pool.of', { name: poolName })}
         onClick={() => onPool(pool)}
         className="min-h-9 text-left font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
-        {pool.name}
+        {poolName}
       </button>
     ) : (
-      <span className="font-semibold">{pool.name}</span>
+      <span className="font-semibold">{poolName}</span>
     )
   return (
     <th

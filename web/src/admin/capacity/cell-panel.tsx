@@ -2,7 +2,7 @@ import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, operatorToday } from '../../base/format/dates.ts'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { formatCount } from '../format.ts'
@@ -37,6 +37,7 @@ export function CellPanel<Day extends CapacityDayView>({
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
+  const poolName = usePick()(day.name, day.nameId)
   const leftOf = useLeftWords()
   const [asked, setAsked] = useState<Asked | null>(null)
   const isOver = day.date < operatorToday()
@@ -51,7 +52,7 @@ export function CellPanel<Day extends CapacityDayView>({
   const count = (places: number) => formatCount(places, locale)
   const taken = count(row.sold + row.held)
   return (
-    <Drawer open onClose={onClose} title={`${day.name}, ${nameOf(row.time)}`}>
+    <Drawer open onClose={onClose} title={`${poolName}, ${nameOf(row.time)}`}>
       <p className="text-ui text-ink-2">{formatDate(day.date, locale)}</p>
       {!isPool && <p className="mt-4 text-table text-ink-2">{t('noPool')}</p>}
       {isPool && (
@@ -100,7 +101,7 @@ export function CellPanel<Day extends CapacityDayView>({
         </div>
       )}
       {isPool && <Takers area={area} day={day} time={row.time} />}
-      <PoolHistory api={api} poolId={day.poolId} date={day.date} name={day.name} />
+      <PoolHistory api={api} poolId={day.poolId} date={day.date} name={poolName} />
       {asked === 'limit' && <LimitDialog {...dialog} ofDay={ofDay} />}
       {asked === 'restore' && <RestoreDialog {...dialog} />}
       {asked === 'closing' && closing && <ClosingDialog {...dialog} by={closing.by} />}

@@ -2,6 +2,7 @@ import { command } from '../../app/api/call.ts'
 import { reasonMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
+import { usePick } from '../../base/i18n/use-locale.ts'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import type { CapacityArea } from './area.ts'
 import { useSessionName, type SessionRow } from './sessions.ts'
@@ -19,8 +20,9 @@ type ClosingDialogProps = {
 export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps) {
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()
+  const poolName = usePick()(day.name, day.nameId)
   const { time, closed } = row
-  const session = `${day.name}, ${nameOf(time)}`
+  const session = `${poolName}, ${nameOf(time)}`
   return (
     <CommandDialog
       onClose={onClose}

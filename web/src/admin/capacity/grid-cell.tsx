@@ -4,7 +4,7 @@ import { Lock, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import type { Cell } from './grid-model.ts'
 import { aboveOf, isFull, useLeftWords, useSessionName } from './sessions.ts'
@@ -30,11 +30,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
+  const poolName = usePick()(day.name, day.nameId)
   const leftOf = useLeftWords()
   const taken = formatCount(row.sold + row.held, locale)
   const left = leftOf(row, ofDay)
   const words = [
-    day.name,
+    poolName,
     nameOf(row.time),
     formatDate(day.date, locale, 'medium'),
     ...(isPool

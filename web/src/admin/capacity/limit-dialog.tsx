@@ -4,7 +4,7 @@ import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -26,6 +26,7 @@ export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps)
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
+  const poolName = usePick()(day.name, day.nameId)
   const { busy, failure, run } = useCommand()
   const [places, setPlaces] = useState(row.limit === null ? '' : String(row.limit))
   const [reason, setReason] = useState('')
@@ -37,7 +38,7 @@ export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps)
     places: isSame ? t('limit.same') : placesError,
     reason: reason.trim() === '' ? t('reason.missing') : null,
   }
-  const session = `${day.name}, ${nameOf(row.time)}`
+  const session = `${poolName}, ${nameOf(row.time)}`
   const set = () => {
     setTried(true)
     const [first] = (['places', 'reason'] as const).filter(name => wrong[name] !== null)

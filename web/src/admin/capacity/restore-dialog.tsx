@@ -2,7 +2,7 @@ import { command } from '../../app/api/call.ts'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../base/format/dates.ts'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { formatCount } from '../format.ts'
 import type { CapacityArea } from './area.ts'
@@ -20,13 +20,14 @@ export function RestoreDialog({ api, day, row, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
+  const poolName = usePick()(day.name, day.nameId)
   const limit = formatCount(row.ofPool ?? 0, locale)
   const above = row.ofPool === null ? 0 : Math.max(0, row.sold + row.held - row.ofPool)
   return (
     <CommandDialog
       onClose={onClose}
       question={{
-        title: t('restore.of', { session: `${day.name}, ${nameOf(row.time)}` }),
+        title: t('restore.of', { session: `${poolName}, ${nameOf(row.time)}` }),
         what: (
           <p>
             {formatDate(day.date, locale)}.{' '}

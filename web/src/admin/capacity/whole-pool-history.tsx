@@ -38,6 +38,7 @@ function useFields(): readonly HistoryField[] {
     { name: 'limit', label: t('history.fields.limit'), show: count },
     { name: 'reason', label: t('history.fields.reason') },
     { name: 'name', label: t('pool.fields.name') },
+    { name: 'nameId', label: t('pool.fields.nameId') },
     { name: 'sessionLimit', label: t('pool.fields.sessionLimit'), show: count },
     { name: 'dayLimit', label: t('pool.fields.dayLimit'), show: count },
   ]

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { capacityScreen } from '../capacity/capacity-resource.ts'
 import { formatCount } from '../format.ts'
 import { SeatTable } from './seat-table.tsx'
@@ -41,7 +41,7 @@ function SeatMeter({ seat }: { seat: Seat }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const day = useDayName()
-  const name = `${seat.name}, ${day(seat.date)}`
+  const name = `${usePick()(seat.name, seat.nameId)}, ${day(seat.date)}`
   const taken = formatCount(seat.taken, locale)
   const full = isNearlyFull(seat)
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../base/i18n/use-locale.ts'
+import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { formatCount } from '../format.ts'
 import { isNearlyFull, useDayName, type Seat } from '../capacity/seats.ts'
 
@@ -8,6 +8,7 @@ import { isNearlyFull, useDayName, type Seat } from '../capacity/seats.ts'
 export function SeatTable({ seats }: { seats: readonly Seat[] }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const pick = usePick()
   const day = useDayName()
   const dates = [...new Set(seats.map(seat => seat.date))].toSorted()
   const poolIds = [...new Set(seats.map(seat => seat.poolId))]
@@ -42,7 +43,7 @@ export function SeatTable({ seats }: { seats: readonly Seat[] }) {
             return (
               <tr key={poolId} className="border-t border-line">
                 <th scope="row" className="min-w-36 px-3 py-2 text-left font-semibold">
-                  {days[0]?.name}
+                  {days[0] && pick(days[0].name, days[0].nameId)}
                   <span className="block font-normal text-ink-3">{limitOf(days[0])}</span>
                 </th>
                 {dates.map(date => {

@@ -20,6 +20,7 @@ export function OfferSection({ parts }: { parts: ProductParts }) {
 
 function Pools({ parts }: { parts: ProductParts }) {
   const { t } = useTranslation('products')
+  const pick = usePick()
   const { form, control } = useControls()
   const { field } = useController({ control: form.control, name: 'pools' })
   const { id, label, error } = control('pools')
@@ -40,7 +41,7 @@ function Pools({ parts }: { parts: ProductParts }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line"
             >
               <Checkbox
-                label={pool.name}
+                label={pick(pool.name, pool.nameId)}
                 checked={use !== undefined}
                 onChange={event => put(pool.id, event.target.checked ? 'PERSON' : null)}
               />

@@ -122,7 +122,8 @@ export function usePartFields(values: SaveProduct, parts: ProductParts): readonl
       show: ({ pools }) =>
         pools
           .map(({ poolId, per }) => {
-            const name = parts.pools.find(({ id }) => id === poolId)?.name ?? poolId
+            const pool = parts.pools.find(({ id }) => id === poolId)
+            const name = pool ? pick(pool.name, pool.nameId) : poolId
             return `${name}: ${t(`per.${per}`)}`
           })
           .join('\n'),

@@ -100,7 +100,9 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
             key={`${sold.name}-${nth}`}
             id={`part-${nth}`}
             label={pick(sold.name, sold.nameId)}
-            hint={t('map.pools', { pools: sold.poolNames.join(', ') || '–' })}
+            hint={t('map.pools', {
+              pools: pick(sold.poolNames, sold.poolNamesId).join(', ') || '–',
+            })}
             error={differs[nth] ? t('faults.POOLS_DIFFER') : undefined}
             value={parts[nth] ?? ''}
             onChange={({ target: { value } }) =>

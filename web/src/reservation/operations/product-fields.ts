@@ -52,10 +52,10 @@ export function useProductFields(): Record<'single' | 'pack', readonly FormField
       as: 'checks',
       section: 'places',
       titles: { en: 'Uses capacity', id: 'Memakai kuota' },
-      options: (pools ?? []).flatMap(({ id, name }) =>
+      options: (pools ?? []).flatMap(({ id, name, nameId }) =>
         (['PERSON', 'UNIT'] as const).map(per => ({
           value: poolValue({ poolId: id, per }),
-          label: `${name}, ${t(`per.${per}`)}`,
+          label: `${pick(name, nameId)}, ${t(`per.${per}`)}`,
         })),
       ),
       saidAs: said => poolValue(said as PoolUse),

@@ -48,7 +48,7 @@ export function Screen() {
           key: 'pools',
           title: t('columns.pools'),
           hideable: true,
-          cell: ({ pools }) => pools.join(', ') || '–',
+          cell: ({ pools }) => pools.map(one => pick(one.name, one.nameId)).join(', ') || '–',
         },
         {
           key: 'mapped',
