@@ -71,7 +71,7 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   },
   OrderHoldsMoney: {
     status: 409,
-    message: 'This order still holds money. It can be deleted once all of it is refunded',
+    message: 'This order still holds money. It can be deleted once everything is refunded',
   },
   OrderNotExpired: { status: 409, message: 'This order has not expired' },
   RefundAbovePaid: { status: 409, message: messages.refundFailed },

@@ -32,8 +32,8 @@ export const pickupZones: Readonly<Record<string, SavePickupZone>> = {
   D: fetched('D', 4, ['Amed', 'Lovina', 'Singaraja'], [210, 600_000, 3_800]),
   SELF: {
     kind: 'SELF',
-    name: 'We come by ourselves',
-    nameId: 'Kami datang sendiri',
+    name: 'Own transport',
+    nameId: 'Datang sendiri',
     rank: 5,
     discount: 50_000,
     usdDiscount: 300,

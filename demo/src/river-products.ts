@@ -49,7 +49,7 @@ export const riverProducts: readonly DemoProduct[] = [
         '-60 min',
         ['Pick-up', 'Penjemputan'],
         [
-          'A van fetches you at your hotel; from the south it takes up to two hours.',
+          'A van picks you up at your hotel; from the south it takes up to two hours.',
           'Mobil menjemput Anda di hotel; dari selatan perjalanan memakan waktu hingga dua jam.',
         ],
       ],

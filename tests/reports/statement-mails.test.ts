@@ -145,7 +145,7 @@ describe('the statement of a month', () => {
       `Opening balance: ${idr(5_000_000)}\nMovements: 1\nClosing balance: ${idr(5_250_000)}`,
     )
     expect(text).toContain(
-      `Owed at the start: ${idr(0)}\nMovements: 2\nOwed at the end: ${idr(740_000)}`,
+      `Opening balance: ${idr(0)}\nMovements: 2\nClosing balance: ${idr(740_000)}`,
     )
     expect(text).toContain('/reservation/wallet?from=2026-06-01&to=2026-06-30')
     expect(text).toContain('/reservation/account?month=2026-06')

@@ -6,8 +6,8 @@ import { happenedRefusals } from './happened-refusals.ts'
 export const bookingRefusals: RefusalTable<BookingRefusal> = {
   ...happenedRefusals,
   BookingUnknown: { status: 404, message: 'This booking does not exist' },
-  BookingCanceled: { status: 409, message: 'This booking is CANCELED' },
-  BookingEnded: { status: 409, message: 'This booking has ENDED' },
+  BookingCanceled: { status: 409, message: 'This booking is cancelled' },
+  BookingEnded: { status: 409, message: 'This booking has ended' },
   BookingTaken: { status: 409, message: 'This id belongs to a booking of another sale' },
   BookingForfeited: {
     status: 409,
@@ -19,7 +19,7 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
   },
   NotWaiting: { status: 409, message: 'This booking is not waiting for approval' },
   NotApproved: { status: 409, message: 'This booking is not approved yet' },
-  UnderWay: { status: 409, message: 'These guests are ON_ACTIVITY' },
+  UnderWay: { status: 409, message: 'These guests are on their activity' },
   NotPaid: {
     status: 409,
     message: 'These guests still owe money: collect it first, or let them in with a reason',
@@ -56,19 +56,19 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
   MoveOfCanceled: { status: 409, message: 'A booking that is CANCELED cannot be rescheduled' },
   OnlyMoreGuests: {
     status: 409,
-    message: 'You can only add guests to a booking that has ARRIVED',
+    message: 'You can only add guests to a booking whose guests have arrived',
   },
   GuestsOfUnderWay: {
     status: 409,
-    message: 'The number of guests of a booking that is ON_ACTIVITY cannot be changed',
+    message: 'The number of guests cannot be changed during the activity',
   },
   GuestsOfEnded: {
     status: 409,
-    message: 'The number of guests of a booking that has ENDED cannot be changed',
+    message: 'The number of guests cannot be changed after the activity',
   },
   GuestsOfCanceled: {
     status: 409,
-    message: 'The number of guests of a booking that is CANCELED cannot be changed',
+    message: 'The number of guests of a cancelled booking cannot be changed',
   },
   ChoiceNeeded: {
     status: 422,
@@ -79,5 +79,5 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
     status: 409,
     message: 'This change took too long and its places were released. Please try again',
   },
-  OrderDone: { status: 409, message: 'This order is completed: nothing of it changes any more' },
+  OrderDone: { status: 409, message: "This order is completed and can't be changed" },
 }

@@ -21,7 +21,7 @@ export const dayRefusals: RefusalTable<DayRefusal> = {
   GuideElsewhere: { status: 409, message: 'This guide is on another trip at this time' },
   RunUnderWay: {
     status: 409,
-    message: 'This run has left: its vehicle, its time and the stops that it left for stay',
+    message: 'This run has left: its vehicle, time and stops are fixed',
   },
   TransferUnknown: { status: 409, message: 'These guests are not picked up on this day' },
   TransferFull: { status: 409, message: 'These are more guests than travel' },
@@ -48,5 +48,5 @@ export const dayRefusals: RefusalTable<DayRefusal> = {
     status: 409,
     message: 'The guests know this already, or it is not true any more',
   },
-  StopNotNext: { status: 409, message: 'This stop is not at the state before this one' },
+  StopNotNext: { status: 409, message: 'Complete the previous step first' },
 }

@@ -56,7 +56,7 @@ export const sellingRefusals: RefusalTable<
   SessionUnknown: { status: 409, message: 'There is no session at this time' },
   SessionOver: { status: 409, message: 'This session is over' },
   DateTooFar: { status: 409, message: 'This day is not sold yet' },
-  PartsOverlap: { status: 409, message: 'Nobody can be at both at these times' },
+  PartsOverlap: { status: 409, message: 'These times overlap' },
   UnitsTooFew: { status: 409, message: 'This is too few for all guests' },
   UnitsTooMany: { status: 409, message: 'This is more than the number of guests' },
 }

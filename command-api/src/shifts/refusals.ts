@@ -16,7 +16,7 @@ export const drawerRefusals: RefusalTable<DrawerRefusal> = {
   NothingToConfirm: { status: 409, message: 'This shift has no difference to confirm' },
   OtherPersonConfirms: {
     status: 409,
-    message: 'Someone else confirms: neither who counted nor whose drawer it is',
+    message: 'A colleague who did not count and does not own this drawer must confirm it',
   },
   ShiftIsSentBack: { status: 409, message: 'This shift is being counted again' },
   ShiftIsNotSentBack: { status: 409, message: 'Nobody asked to count this shift again' },

@@ -99,7 +99,7 @@ export const problems = {
   },
   AddressMissing: {
     what: {
-      en: 'This name has no Latin letters, so no address can be made of it',
+      en: 'This name has no Latin letters, so it makes no address',
       id: 'Nama ini tanpa huruf Latin, jadi tidak dapat menjadi alamat',
     },
     todo: { en: 'Fill in: {names}', id: 'Isi: {names}' },
@@ -220,7 +220,7 @@ export const problems = {
       id: 'Transfer dari agen berlaku untuk seluruh harga',
     },
     todo: {
-      en: 'Enter the whole amount as paid, or leave it empty',
+      en: 'Enter the whole amount as paid, or leave blank',
       id: 'Isi paid dengan seluruh harga, atau kosongkan',
     },
   },

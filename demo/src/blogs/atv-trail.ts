@@ -29,7 +29,7 @@ export const atvTrail: DemoArticle = {
 <li>Passengers on a tandem are seven or older.</li>
 <li>The ride is open to guests up to sixty.</li>
 </ul>
-<p>The practice round tells whether it is for you. If somebody does not feel sure after it, a place behind another driver is no shame and still gets you all of the mud.</p>
+<p>The practice round tells whether it is for you. If someone does not feel sure after it, a place behind another driver is no shame and still gets you all of the mud.</p>
 <h2>What to wear</h2>
 <p>Clothes that you would paint a wall in. Long trousers are kinder to the knees than shorts, and a shirt with sleeves keeps the splashes off your arms. We lend the boots, so bring socks. Leave white things at the hotel, however good they look in the first picture.</p>
 <h2>Times and length</h2>

@@ -28,7 +28,7 @@ export const combosExplained: DemoArticle = {
 <h3>Gold: rafting, ATV and swing</h3>
 <p>All three at our base in one long day: the trail first, the river after lunch, and the swings in the light of the late afternoon. Bring energy, and a second set of dry clothes.</p>
 <h2>Choosing the times</h2>
-<p>You choose one date and, where there is a choice, a time for each part; we make sure that they fit. Places are taken in all parts together. If one of them is full, you see that before you pay, not afterwards.</p>
+<p>You choose one date and, where there is a choice, a time for each part; we arrange the times. Places are taken in all parts together. If one of them is full, you see that before you pay, not afterwards.</p>
 <h2>Good to know before you book</h2>
 <ul>
 <li>Combos close earlier than single activities: twelve hours before the start, so book by the evening before.</li>

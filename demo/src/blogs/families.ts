@@ -19,7 +19,7 @@ export const families: DemoArticle = {
 <h2>From five: water, but calm</h2>
 <p>The water blessing at the spring temple in Sebatu takes guests from five years. Children help to make the offering, wear a sarong like everyone else, and may stop whenever it gets too cold for them. Groups are small, twenty people at most.</p>
 <h2>From six: swings and rice fields</h2>
-<p>The <a href="/activities/jungle-swing-pass">day pass for the swings</a> is the easiest choice for a mixed family. It is good for the whole day, the low swings were hung for children, and the crew fasten every harness. Whoever has had enough sits down with the welcome drink and watches the others fly.</p>
+<p>The <a href="/activities/jungle-swing-pass">day pass for the swings</a> is the easiest choice for a mixed family. It is good for the whole day, the low swings were hung for children, and the crew fasten every harness. Those who have had enough sit down with the welcome drink and watch the others fly.</p>
 <p>The <a href="/activities/tegalalang-rice-trek">rice-terrace trek</a> is five easy kilometres with a guide from the village and a stop for coconut water. It also starts at six. The paths are narrow and can be wet, so give small feet a shoe with a grip.</p>
 <h2>From seven: the Ayung and the back seat</h2>
 <p>Seven is the age for the Ayung, our green and forgiving river. Remember the steps: about 350 down and 150 up, with legs that have just spent two and a half hours in a raft. From seven on, children may also ride along as passengers on a tandem ATV, while the driver must be sixteen or older.</p>

@@ -15,7 +15,7 @@ export const goodGuests: DemoArticle = {
     'Kain, langkah yang tenang, dan bertanya sebelum memotret: sopan santun kecil yang membuka pintu di pura mata air dan di antara sawah.',
   ],
   body: [
-    `<p>A temple in Bali is not a museum and a rice terrace is not a park. Both are places where people do something that matters to them, and both are open to guests who remember that. None of it is complicated. Here is what to know before you come along to a water blessing or a walk through the fields.</p>
+    `<p>A temple in Bali is not a museum and a rice terrace is not a park. Both are places where people do something that matters to them, and both are open to guests who remember that. None of this is complicated. Here is what to know before you come along to a water blessing or a walk through the fields.</p>
 <h2>Melukat is not a show</h2>
 <p>Melukat is a cleansing with the water of a holy spring. At the temple in Sebatu you learn how the offering is made and what each spout is for. You make the offering yourself, with help, and then go from spout to spout. You take part as far as you wish: you may also stand at the edge and watch. Groups have twenty guests at most, and a guide from the village leads them.</p>
 <h2>What to wear at the temple</h2>
@@ -25,7 +25,7 @@ export const goodGuests: DemoArticle = {
 <h2>Offerings on the ground</h2>
 <p>You will see small trays of palm leaf everywhere: on steps, on dashboards, before shops. They hold flowers, rice and often an incense stick. Walk around them and never step over one that is still smoking. If you touch one by accident, a short apology is enough; nobody will be angry.</p>
 <h2>In the rice fields</h2>
-<p>The terraces around Tegalalang belong to families who work them, and the water in the channels is shared by a community called the subak. <a href="/activities/tegalalang-rice-trek">On our walk</a> you go with somebody from the village who can tell whose field is whose.</p>
+<p>The terraces around Tegalalang belong to families who work them, and the water in the channels is shared by a community called the subak. <a href="/activities/tegalalang-rice-trek">On our walk</a> you go with someone from the village who can tell whose field is whose.</p>
 <ul>
 <li>Stay on the paths; the bunds between the fields are walls, and they break under a jump.</li>
 <li>Let people with loads pass. They have the harder day.</li>
@@ -33,7 +33,7 @@ export const goodGuests: DemoArticle = {
 <li>Take your rubbish back to the road.</li>
 </ul>
 <h2>Pictures</h2>
-<p>Ask before you take a picture of somebody, with a lift of the camera and a smile if you have no words in common. During a prayer, put the camera away or use it from behind, without flash. Nobody should stand higher than the priest, and walls are not for climbing, however good the view.</p>
+<p>Ask before you take a picture of someone, with a lift of the camera and a smile if you have no words in common. During a prayer, put the camera away or use it from behind, without flash. Nobody should stand higher than the priest, and walls are not for climbing, however good the view.</p>
 <h2>Three words that help</h2>
 <p><em>Permisi</em> is what you say when you need to pass. <em>Suksma</em> is thank you in Balinese, <em>terima kasih</em> the same in Indonesian; both make people smile. And the best word of all is your own name, offered first. You will hear many in return, and many of them will be Wayan, since that is what first children are often called.</p>`,
     `<p>Pura di Bali bukan museum dan sawah bukan taman hiburan. Keduanya tempat orang melakukan sesuatu yang berarti bagi mereka, dan keduanya terbuka bagi tamu yang mengingat hal itu. Tidak ada yang rumit. Berikut yang perlu Anda ketahui sebelum ikut melukat atau berjalan di antara sawah.</p>

@@ -19,7 +19,7 @@ export const seasons: DemoArticle = {
 <h2>The drier months</h2>
 <p>From about April to October it rains less in Bali. The water is lower and clearer then, and the Ayung shows more of its stones. The raft needs steering rather than muscle, the pools for swimming are at their best, and the light in the gorge is bright around midday. With a low river the guide plays with the current and takes the longer, cleverer line.</p>
 <h2>The wetter months</h2>
-<p>Between about November and March there is more rain, most of it in the afternoon and often over within an hour. The rivers carry more water, and the rapids grow taller and come closer together. You get wet from above as well as from below, which on a warm river makes no difference at all. The forest is at its greenest, and thin waterfalls appear on the walls where there were none the week before.</p>
+<p>Between about November and March there is more rain, mostly in the afternoon and often over within an hour. The rivers carry more water, and the rapids grow taller and come closer together. You get wet from above as well as from below, which on a warm river makes no difference at all. The forest is at its greenest, and thin waterfalls appear on the walls where there were none the week before.</p>
 <p>If you like a calm start, take the nine o'clock session on the Ayung. If you do not mind a shower, the one o'clock session has the livelier sky.</p>
 <h2>How we read the water</h2>
 <p>The calendar does not decide; the river does, on the day. On Telaga Waja there is a mark, and the rule is simple: when the water stands above the mark, the session is closed. It is not a matter of opinion, and it is not a matter of how many guests have booked.</p>

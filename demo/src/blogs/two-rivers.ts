@@ -39,7 +39,7 @@ export const twoRivers: DemoArticle = {
 <p>Telaga Waja has a mark on the wall. On days when the water stands above it, the session is closed. You then choose another day or get your money back. Nobody is asked to be brave, and nobody pays for a river that did not run.</p>
 <p>If you have only one free day in your holiday and would hate to lose it, the Ayung is the safer plan. If your dates can move, let Telaga Waja surprise you.</p>
 <h2>Still not sure?</h2>
-<p>Think of the least confident swimmer in your group and book for that person. Whoever finds the Ayung too gentle can come back for the other river. The other way round is a long three hours.</p>`,
+<p>Think of the least confident swimmer in your group and book for that person. A guest who finds the Ayung too gentle can come back for the other river. The other way round is a long three hours.</p>`,
     `<p>Kami mengarungi dua sungai, dan pertanyaan pertama hampir selalu: mana yang lebih bagus? Tidak ada. Keduanya adalah dua hari yang berbeda, dan pilihan yang salah adalah cara paling pasti untuk merusaknya. Begini cara memutuskannya.</p>
 <h2>Jawaban singkat</h2>
 <p>Bila ini pertama kalinya Anda naik perahu karet, bila Anda datang bersama anak, atau bila Anda ingin menikmati lembahnya sebanyak mendayung, pilihlah <a href="/id/activities/ayung-river-rafting">Ayung</a>. Bila Anda pernah arung jeram, berusia dua belas tahun ke atas, dan senang berkeringat sebelum makan siang, pilihlah <a href="/id/activities/telaga-waja-rafting">Telaga Waja</a>.</p>

@@ -21,13 +21,13 @@ export const voucherAndPickUp: DemoArticle = {
 <h2>Who is coming</h2>
 <p>Then you name the participants. One of them is the person in charge: the one whom the guide will look for and whom we call if the van is stuck in traffic. Ages matter, because some activities have a lowest age and some have a child rate.</p>
 <h2>The code in your mail</h2>
-<p>We send a six-digit code to the e-mail address of the booking. It is valid for one minute, so have your inbox open, and a new one is only a click away. It is there to make sure that the voucher reaches you and not somebody with a similar name.</p>
+<p>We send a six-digit code to the e-mail address of the booking. It is valid for one minute, so have your inbox open, and a new one is only a click away. It is there to make sure that the voucher reaches you and not someone with a similar name.</p>
 <h2>Paying, and waiting a little</h2>
 <p>Payment goes through the payment provider's own page. After it your booking waits for confirmation, and a person looks at it. We do that because rivers and roads have a mind of their own, and a person knows about both. Once it is confirmed you get a mail. If we have to decline, you are told the reason and your money goes back.</p>
 <h2>The voucher</h2>
 <p>With the confirmation comes your voucher, with a QR code and a short code in letters. Show it on your phone or print it, as you like. There is a file for your calendar as well. Both stay on your order page, which you reach through the link in the mail, even without an account.</p>
 <h2>The van</h2>
-<p>Most activities include the transfer from hotels in zones A and B. Write the name of the hotel or villa and its area into the booking, for example a villa in Ubud. If you come on your own, leave it empty.</p>
+<p>Most activities include the transfer from hotels in zones A and B. Write the name of the hotel or villa and its area into the booking, for example a villa in Ubud. If you come on your own, leave it blank.</p>
 <ul>
 <li><strong>Ayung:</strong> pick-up about an hour before the start; from the south the ride takes up to two hours</li>
 <li><strong>Telaga Waja and Lake Batur:</strong> about an hour and a half before</li>

@@ -89,7 +89,7 @@ export const about: DemoPage = {
         [
           ['Drivers', 'Sopir'],
           [
-            'Fetch you at your hotel and know which road is open after the rain.',
+            'Pick you up at your hotel and know which road is open after the rain.',
             'Menjemput Anda di hotel dan tahu jalan mana yang bisa dilalui setelah hujan.',
           ],
         ],
@@ -124,10 +124,7 @@ export const about: DemoPage = {
       id: 'values',
       layout: 'STEPS',
       heading: ['What we hold to', 'Nilai yang kami pegang'],
-      body: [
-        'Four sentences that settle most arguments among us.',
-        'Empat pegangan kami dalam bekerja.',
-      ],
+      body: ['Four rules we work by.', 'Empat aturan kerja kami.'],
       picture: 'tegalalang-rice-trek-1',
       items: [
         [
@@ -145,11 +142,8 @@ export const about: DemoPage = {
           ],
         ],
         [
-          ['Room for everyone', 'Tempat untuk semua'],
-          [
-            'A place that we sell is a place that we have. We never sell the same seat twice.',
-            'Tempat yang kami jual adalah tempat yang kami punya. Satu tempat tidak pernah kami jual dua kali.',
-          ],
+          ['No double bookings', 'Tanpa pesanan ganda'],
+          ['We never sell the same seat twice.', 'Satu tempat tidak pernah kami jual dua kali.'],
         ],
         [
           ['Guests of the valley', 'Tamu di lembah'],

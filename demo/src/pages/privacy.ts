@@ -76,9 +76,9 @@ Kunci disimpan terpisah dari catatan, dan satu kunci hanya membuka data satu ora
       id: 'being-forgotten',
       heading: ['Having it erased', 'Meminta penghapusan'],
       body: [
-        `Write to us, or delete your account under Security in your own area. We then destroy your key. From that moment nobody, we included, can read your details again, neither in the record nor in a copy of it. What remains are facts without a person: that two places on a date were sold for a sum. Only what a trip ahead or money that is still open needs stays until then, and we tell you so.
+        `Write to us, or delete your account under Security in your own area. We then destroy your key. From that moment nobody, we included, can read your details again, neither in the record nor in a copy. What remains are facts without a person: that two places on a date were sold for a sum. Only what a trip ahead or money that is still open needs stays until then, and we tell you so.
 
-What you filled in for a booking that you did not place is erased by itself, a day after its places were no longer held.
+What you filled in for a booking that you did not place is erased automatically, a day after its places were no longer held.
 
 You may ask at any time what we hold about you, and have wrong details corrected. Names, phone, country and city of an account you change yourself under Profile.`,
         `Tulislah kepada kami, atau hapus akun Anda di bagian Keamanan pada area Anda. Kunci Anda kemudian kami musnahkan. Sejak saat itu tidak seorang pun, termasuk kami, dapat membaca data Anda lagi, baik dalam catatan maupun salinannya. Yang tersisa hanyalah fakta tanpa identitas: bahwa dua tempat pada suatu tanggal terjual dengan jumlah tertentu. Hanya data yang diperlukan untuk perjalanan yang akan datang atau uang yang belum selesai yang tetap disimpan sampai urusannya tuntas, dan kami memberi tahu Anda.
@@ -115,7 +115,7 @@ Tidak ada email promosi.`,
 - Cookie auth-token: keeps you signed in, for 14 days. Signing out deletes it.
 - Cookie locale: remembers the language, for 365 days.
 - Cookie currency: remembers whether you see rupiah or dollars, for 365 days.
-- Local storage: light or dark theme, and for signed-in people a mark by which we know this device again when somebody else is guessing passwords.
+- Local storage: light or dark theme, and for signed-in people a mark by which we know this device again when someone else is guessing passwords.
 - Session storage, gone when you close the tab: what you have typed into a form so far, the choice that you made before signing in, a sign-in or a new password that is under way, and two counters by which pages show your latest change and our latest version.`,
         `Semuanya milik kami dan diperlukan untuk yang Anda lakukan; karena itu tidak ada pemberitahuan cookie yang harus ditutup.
 
@@ -139,7 +139,7 @@ Tidak ada email promosi.`,
 The files of every page come from our own server.`,
         `- Gerbang pembayaran, saat Anda membayar: nama, alamat email, nomor telepon, dan apa yang dibayar; saat dana dikembalikan, juga rekening yang Anda sebutkan.
 - Google atau Facebook, hanya bila Anda memilih masuk lewat mereka dan hanya bila fitur itu aktif: mereka tahu Anda masuk di sini, kami mendapat nama dan alamat email Anda.
-- Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat tersebut, agar kolom telepon dimulai dengan kode negara yang tepat dan riwayat masuk menunjukkan negaranya.
+- Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat itu, agar kolom telepon dimulai dengan kode negara yang tepat dan riwayat masuk menunjukkan negaranya.
 - Layanan peta, hanya bila dipasang: layanan itu melihat bahwa peramban Anda memuat peta.
 - Pemandu perjalanan dan sopir yang menjemput Anda, lewat alamat rahasia untuk hari itu: nama rombongan, negara, dan permintaan Anda; sopir juga melihat nomor telepon Anda, hanya pada hari itu, dan tempat Anda menunggu. Mereka tidak melihat harga maupun kartu identitas. Alamat itu berakhir pukul enam pagi keesokan harinya.
 

@@ -32,7 +32,7 @@ Setelah Anda mengisi semua peserta, memverifikasi alamat email dengan kode, dan 
       body: [
         `Every participant is named with age and birth date, because every participant is insured. Exactly one of them is the person in charge, whom we call when something changes.
 
-Each activity states its ages and what it asks of you. The guide on the spot may refuse to take somebody who would be in danger: pregnant guests, guests with heart or back problems on the trips that say so, and guests who have been drinking.`,
+Each activity states its ages and what it asks of you. The guide on the spot may refuse to take someone who would be in danger: pregnant guests, guests with heart or back problems on the trips that say so, and guests who have been drinking.`,
         `Setiap peserta dicatat dengan usia dan tanggal lahir karena setiap peserta diasuransikan. Tepat satu di antaranya menjadi penanggung jawab, yang kami hubungi bila ada perubahan.
 
 Setiap aktivitas mencantumkan batas usia dan syaratnya. Pemandu di tempat boleh menolak orang yang akan terancam bahaya: ibu hamil, peserta dengan gangguan jantung atau punggung pada aktivitas yang menyebutkannya, dan peserta yang telah minum alkohol.`,
@@ -56,7 +56,7 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
       heading: ['Cancelling', 'Pembatalan'],
       body: [
         'You cancel on the page of your order. Before you do, it shows the deadline and the sum that you get back.',
-        'Anda membatalkan di halaman pesanan. Sebelum itu, halaman tersebut menunjukkan batas waktu dan jumlah yang dikembalikan kepada Anda.',
+        'Anda membatalkan di halaman pesanan. Sebelum itu, halaman itu menunjukkan batas waktu dan jumlah yang dikembalikan kepada Anda.',
       ],
     },
     {
@@ -83,7 +83,7 @@ Jumlah yang dikembalikan tidak pernah melebihi yang telah Anda bayar.`,
       id: 'on-the-day',
       heading: ['On the day', 'Pada hari aktivitas'],
       body: [
-        `Be ready at the time that the voucher states and show its QR code, on paper or on your phone. Whoever comes after the group has left cannot be taken down the river to join it.
+        `Be ready at the time that the voucher states and show its QR code, on paper or on your phone. Guests who come after the group has left cannot be taken down the river to join it.
 
 Helmets, vests and the guide's word are for everybody. Please leave jewellery and anything that cannot swim in the locker.`,
         `Bersiaplah pada jam yang tertera di voucher dan tunjukkan kode QR-nya, di kertas atau di ponsel. Yang datang setelah rombongan berangkat tidak dapat disusulkan di sungai.

@@ -25,7 +25,7 @@ export const messages: readonly SeasonMessage[] = [
     daysAgo: 41,
     from: ['Grace', 'Murphy'],
     locale: 'en',
-    message: 'Is the Ayung all right for somebody of 68 who swims every day?',
+    message: 'Is the Ayung all right for someone of 68 who swims every day?',
     reply:
       'Yes, up to 65 without asking us, and at 68 with a word from a doctor. There are 350 steps down.',
   },

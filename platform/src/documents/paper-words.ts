@@ -44,7 +44,7 @@ export const paperWords: Readonly<Record<Locale, Words>> = {
     },
     period: 'Period',
     dueOn: 'Due by',
-    counters: 'Takes back',
+    counters: 'Corrects',
     reason: 'Reason',
     reasons: {
       PAYMENT_VOIDED: 'The payment was voided',
@@ -53,7 +53,7 @@ export const paperWords: Readonly<Record<Locale, Words>> = {
       WRONG_DETAILS: 'Wrong details',
       SALE_CANCELED: 'The booking was cancelled',
     },
-    voided: 'Void: a credit note takes this back',
+    voided: 'Void: see credit note',
     lines: 'Activities',
     total: 'Total',
     taxes: 'Tax',

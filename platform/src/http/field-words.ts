@@ -25,7 +25,7 @@ const words = {
   FieldUnknown: 'This field is unknown',
   FieldWrong: 'This does not look right',
   FieldNotThere: 'This does not exist',
-  FieldIdUnknown: 'No entry has this id. Leave it empty to add a new one',
+  FieldIdUnknown: 'No entry has this id. Leave blank to add a new one',
   FieldInactive: 'This is not active',
   FieldNotBorn: 'Not a date of birth',
   FieldNoPicture: 'A picture is required',

@@ -62,6 +62,6 @@ function csvColumns(): readonly CsvColumn<PaperRow>[] {
     column('Tax', 'Pajak', row => inMajor(row.tax, row)),
     column('Credited', 'Dikreditkan', row => inMajor(row.credited, row)),
     column('Void', 'Batal', ({ voided }) => (voided ? 'VOID' : null)),
-    column('Takes back', 'Mengoreksi', ({ counters }) => counters),
+    column('Corrects', 'Mengoreksi', ({ counters }) => counters),
   ]
 }

@@ -105,9 +105,7 @@ describe('the analytics page', () => {
   test('shows sources, lead times and missed demand', async () => {
     await open(view)
     expect((await table('By source')).getAllByRole('row')[1]).toHaveTextContent(/^Agents9new/)
-    expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
-      '4–7 days93 sales',
-    )
+    expect((await table('Lead time')).getAllByRole('row')[1]).toHaveTextContent('4–7 days93 sales')
     const refused = await table('Missed demand')
     expect(refused.getAllByRole('row')[1]).toHaveTextContent('River114 requests')
   })

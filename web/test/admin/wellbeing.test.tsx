@@ -69,7 +69,7 @@ const lineOf = async (title: string) =>
 test('each line says what was found, what was measured and when, and what is wrong is counted', async () => {
   await open(view([sound, stopped, full, late, unseen, old]))
   expect(screen.getByText('2 wrong · 1 needs attention · 2 not checked')).toBeVisible()
-  const proof = await lineOf('Proof of the data')
+  const proof = await lineOf('Data check')
   expect(proof.getByText('Well')).toBeVisible()
   expect(proof.getByText('12,345')).toBeVisible()
   const models = await lineOf('Read models')
@@ -100,23 +100,23 @@ test('a proof is asked for once, and its progress is told', async () => {
     ...view([sound]),
     'POST /admins/wellbeing/proofs': ok({ asked: true }),
   })
-  const line = await lineOf('Proof of the data')
-  await userEvent.click(line.getByRole('button', { name: 'Prove now' }))
-  expect(await screen.findByText('The proof begins in a moment.')).toBeVisible()
+  const line = await lineOf('Data check')
+  await userEvent.click(line.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('The check begins in a moment.')).toBeVisible()
   expect(world.calls('POST').map(call => call.path)).toEqual(['/api/admins/wellbeing/proofs'])
 })
 
 test('while a proof runs there is no button, and the events that were read are counted', async () => {
   const progress = { part: 'LOG', done: 50_000, all: 120_000 }
   await open(view([sound], { progress }))
-  const line = await lineOf('Proof of the data')
+  const line = await lineOf('Data check')
   expect(line.getByRole('status')).toHaveTextContent('Reads the log: 50,000 of 120,000 events')
   expect(line.queryByRole('button')).toBeNull()
 })
 
 test('where nobody runs proofs, the command is named', async () => {
   await open(view([sound], { canBeAsked: false, everyDays: 0 }))
-  const line = await lineOf('Proof of the data')
+  const line = await lineOf('Data check')
   expect(line.queryByRole('button')).toBeNull()
   expect(line.getByText('Run npm run verify on the server.')).toBeVisible()
 })

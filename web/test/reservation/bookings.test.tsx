@@ -73,12 +73,12 @@ describe('a booking', () => {
       {
         locale: 'id',
         answers: {
-          [`POST ${path}`]: refusal(409, 'BookingCanceled', 'This booking is CANCELED'),
+          [`POST ${path}`]: refusal(409, 'BookingCanceled', 'This booking is cancelled'),
         },
       },
     )
     await userEvent.click(drawer.getByRole('button', { name: 'Check-in 4 peserta' }))
-    expect(await drawer.findByText('Reservasi ini sudah DIBATALKAN')).toBeVisible()
+    expect(await drawer.findByText('Reservasi ini sudah dibatalkan')).toBeVisible()
   })
   test.each([
     ['ARRIVED', ['Start']],

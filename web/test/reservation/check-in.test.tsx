@@ -221,13 +221,13 @@ describe('a sale that was found', () => {
   })
 
   test('shows a refusal in words', async () => {
-    const refused = refusal(409, 'BookingCanceled', 'This booking is CANCELED')
+    const refused = refusal(409, 'BookingCanceled', 'This booking is cancelled')
     const dialog = await openSale(saleOf(), {
       locale: 'id',
       answers: { [`POST ${checkIn}`]: refused },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Check-in 4 peserta' }))
-    expect(await dialog.findByText('Reservasi ini sudah DIBATALKAN')).toBeVisible()
+    expect(await dialog.findByText('Reservasi ini sudah dibatalkan')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Peserta berikutnya' })).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ describe('closing sessions', () => {
       within(choiceOf('Ketut Sari')).getByRole('option', { name: 'Move to 22 Nov, 09:00 WITA' }),
     ).toBeInTheDocument()
     const budi = within(screen.getByRole('row', { name: /Budi Hartono/ }))
-    expect(budi.getByText('Cannot move: no session has enough spots left')).toBeVisible()
+    expect(budi.getByText('Cannot be moved: no session has enough spots left')).toBeVisible()
     expect(budi.getByText('To collect: Rp 350,000')).toBeVisible()
     expect(review().getByRole('status')).toHaveTextContent(
       'Close 1 session · move 2 parties · 1 later',

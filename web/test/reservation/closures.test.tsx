@@ -44,7 +44,7 @@ describe('a closure', () => {
     [previewAt]: ok(previewOf({ parties: [budi, mia, late] })),
     [`POST ${api}/${closureId}/parties`]: ok(null, 202),
   }
-  const all = () => within(screen.getByRole('region', { name: 'What became of each party' }))
+  const all = () => within(screen.getByRole('region', { name: 'Results' }))
 
   test('says who closed what and why, and what became of each party', async () => {
     await open('ADMIN', `/${closureId}`, answers)

@@ -205,7 +205,7 @@ describe('the report', () => {
 
   test('is as known at the end of a day, to the last moment', async () => {
     const { address } = await open('FINANCE', '/reservation/admin/report')
-    const day = screen.getByRole('textbox', { name: 'As known on' })
+    const day = screen.getByRole('textbox', { name: 'Recorded by' })
     await userEvent.type(day, '20/11/2026')
     await waitFor(() => expect(address()).toContain('knownOn='))
     const known = new URL(address(), 'http://x').searchParams.get('knownOn') ?? ''
@@ -223,7 +223,7 @@ describe('the report', () => {
     await waitFor(() =>
       expect(Date.parse(known())).toBe(operatorInstantMs('2026-11-20', '14:31') - 1),
     )
-    expect(await screen.findByText(/^As known on .*, 14:30 WITA$/)).toBeVisible()
+    expect(await screen.findByText(/^Recorded by .*, 14:30 WITA$/)).toBeVisible()
     fireEvent.change(time, { target: { value: '' } })
     expect(time).toHaveValue('14:30')
   })

@@ -194,7 +194,7 @@ describe('a link that does not work', () => {
       [`PUT ${link}/confirmation`]: refusal(410, 'LinkOver', 'This day is over'),
     })
     openPortal(`/day/${token}`)
-    expect(await screen.findByText('Ask the office for the one of today.')).toBeVisible()
+    expect(await screen.findByText("Ask the office for today's link.")).toBeVisible()
     expect(await screen.findByText(/^1 change was not sent/)).toBeVisible()
     await waitFor(() => expect(kept()).toBeNull())
   })

@@ -232,7 +232,7 @@ describe('the account of an agent', () => {
   test('shows the statement between two balances', async () => {
     await open(`/${accountId}?month=2026-11`)
     const shown = within(await screen.findByRole('region', { name: 'Statement November 2026' }))
-    expect(screen.getByText('Owed at the start')).toBeVisible()
+    expect(screen.getByText('Opening balance')).toBeVisible()
     expect(shown.getByRole('row', { name: /JRM-261201-AAAA/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Month before' })).toHaveAttribute(
       'href',

@@ -420,7 +420,7 @@ describe('an open row that pays several payments', () => {
   test('says that a search finds nothing', async () => {
     const { user, sheet } = await choosing({}, { [found]: page([]) })
     await user.type(await sheet.findByRole('searchbox', { name: 'Search all payments' }), 'nobody')
-    expect(await sheet.findByText('No open payment fits.')).toBeVisible()
+    expect(await sheet.findByText('No matching open payments')).toBeVisible()
     expect(sheet.queryByText(/JRM-261120-0001/)).toBeNull()
   })
 

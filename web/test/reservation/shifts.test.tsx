@@ -346,7 +346,7 @@ describe('a shift', () => {
 
   test('is in Indonesian too', async () => {
     const sheet = await open(shiftWith({ openedByCash: true }), { prefix: '/id' })
-    expect(sheet.getByText('Dibuka oleh uang tunai yang masuk tanpa sif terbuka.')).toBeVisible()
+    expect(sheet.getByText('Dibuka otomatis oleh pembayaran tunai.')).toBeVisible()
     expect(sheet.getByRole('button', { name: 'Tutup sif' })).toBeVisible()
   })
 })

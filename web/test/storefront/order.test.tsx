@@ -54,7 +54,7 @@ describe('the voucher', () => {
   test('says so when it cannot be fetched', async () => {
     await open({ ...confirmed, masked: false }, { [voucher]: refusal(503, 'Unavailable', 'x') })
     await userEvent.click(screen.getByRole('link', { name }))
-    expect(await screen.findByText(/could not be fetched/)).toBeVisible()
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
   })
   test('is a plain link for a stranger, and says that names are shortened', async () => {
     await open({ ...confirmed, masked: true })

@@ -34,7 +34,7 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       title: 'Your password was changed',
       intro:
         'The password of your account has just been changed, and every other device was signed out.',
-      more: 'Was this not you? Choose a new password right away and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Choose a new password right away and contact us: just reply to this e-mail.',
       button: 'Choose a new password',
     },
     'soon-resting': {
@@ -101,28 +101,28 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       subject: 'An authenticator app was set up',
       title: 'An authenticator app was set up',
       intro: 'From now on, signing in to your account asks for a code from your authenticator app.',
-      more: 'Was this not you? Change your password right away, remove the app in your settings and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away, remove the app in your settings and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'app-removed': {
       subject: 'Your authenticator app was removed',
       title: 'Your authenticator app was removed',
       intro: 'Signing in to your account no longer asks for a code from your authenticator app.',
-      more: 'Was this not you? Change your password right away and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'passkey-added': {
       subject: 'A passkey was added',
       title: 'A passkey was added',
       intro: 'A new passkey can be used to sign in to your account, next to your password.',
-      more: 'Was this not you? Change your password right away, remove the passkey in your settings and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away, remove the passkey in your settings and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'passkey-removed': {
       subject: 'A passkey was removed',
       title: 'A passkey was removed',
       intro: 'One of your passkeys can no longer be used to sign in to your account.',
-      more: 'Was this not you? Change your password right away and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'factors-reset': {
@@ -138,7 +138,7 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       title: 'You removed the second sign-in step of {other}',
       intro:
         'You have removed the authenticator app, passkeys and recovery codes of {other}. Your reason: {resetReason}',
-      more: 'Was this not you? Change your password right away and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'recovery-codes-renewed': {
@@ -146,14 +146,14 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       title: 'You have new recovery codes',
       intro:
         'Ten new recovery codes were created for your account. Your earlier codes no longer work.',
-      more: 'Was this not you? Change your password right away and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
     'recovery-code-used': {
       subject: 'A recovery code was used to sign in',
       title: 'A recovery code was used to sign in',
       intro: 'Someone has just signed in to your account with a recovery code. Codes left: {left}',
-      more: 'Was this not you? Change your password right away, create new recovery codes and contact us: just reply to this e-mail.',
+      more: 'Wasn’t you? Change your password right away, create new recovery codes and contact us: just reply to this e-mail.',
       button: 'Open my settings',
     },
   },

@@ -9,14 +9,14 @@ export const receivableWords: Readonly<
 > = {
   en: {
     INVOICE: {
-      subject: 'Invoice {code} over {amount}',
+      subject: 'Invoice {code} for {amount}',
       title: 'Your invoice, {name}',
       intro: 'Invoice {code} comes to {amount}. Please pay it by {date}.',
     },
     CREDIT_NOTE: {
       subject: 'Credit note {code}',
       title: 'An invoice was voided, {name}',
-      intro: 'Credit note {code} takes back {amount}. You do not have to pay that invoice.',
+      intro: 'Credit note {code} credits {amount}. You do not have to pay that invoice.',
     },
     REMINDER: {
       subject: '{amount} is overdue',
