@@ -26,7 +26,7 @@ const view: CalendarView = {
   times: ['09:00'],
   disabled: [1, 2].map(days => ({ date: dateAfter(today, days), reason: 'Nyepi' })),
   booked: [{ date: today, orders: 1, persons: 4 }],
-  pools: [{ poolId, name: 'River' }],
+  pools: [{ poolId, name: 'River', nameId: 'Sungai' }],
 }
 const order = {
   slug: 'x'.repeat(43),
