@@ -212,8 +212,8 @@ describe('the capacity page', () => {
       calls('GET').some(({ path }) => path.endsWith(`/admins/capacity?date=${past}&days=7`)),
     ).toBe(true)
     expect(screen.getByLabelText('Mulai')).toHaveValue(past.split('-').toReversed().join('/'))
-    await userEvent.click(screen.getByRole('button', { name: /^River, 13\.00,/ }))
-    const panel = within(await screen.findByRole('dialog', { name: 'River, 13.00' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Sungai, 13\.00,/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Sungai, 13.00' }))
     expect(panel.getByText('Batas 3, biasanya 40')).toBeVisible()
     const names = panel.getAllByRole('button').map(button => button.textContent || 'Tutup')
     expect(names).toEqual(['Tutup', 'Tampilkan riwayat'])
