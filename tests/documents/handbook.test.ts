@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { authCookie } from '@arung/contracts/accounts/realms'
+import { idleSeconds } from '@arung/contracts/accounts/session-length'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
@@ -38,4 +40,22 @@ test.each(pages)('%s names buttons and screens by the words that are on them', p
 test.each(pages)('%s shows pictures and leads to pages that exist', page => {
   const targets = [...textOf(page).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to)
   expect(targets.filter(to => !existsSync(path.join(folder, to)))).toEqual([])
+})
+
+test('the first day says how long each stays signed in', () => {
+  const { USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT } = idleSeconds
+  const days = (seconds: number) => `${seconds / 86_400} days`
+  const hours = (seconds: number) => `${seconds / 3_600} hours`
+  const rows = [
+    ['customers', days(USER)],
+    [
+      'agents of the site',
+      `${days(AGEN)}, or ${days(authCookie.maxAgeSeconds)} if they ask for it when they sign in`,
+    ],
+    ['admins', hours(ADMIN)],
+    ['staff of the reservation area', hours(RESERVATION_ADMIN)],
+    ['agents of the reservation area', hours(RESERVATION_AGENT)],
+  ]
+  const page = textOf('first-day.md')
+  for (const [who, long] of rows) expect(page).toContain(`| ${who} | ${long} |`)
 })
