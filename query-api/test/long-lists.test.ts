@@ -4,14 +4,21 @@ import { countedMax, pagesOf, searchCountedMax } from '@arung/contracts/envelope
 import { createDatabase } from '../src/database.ts'
 import { patterns } from '../src/lists/search.ts'
 import { askedByAdmin, orderLists } from '../src/orders/list-queries.ts'
+import { people } from './accounts.ts'
+import { ids } from './shop.ts'
 import { startWorld, type World } from './world.ts'
 
 const orders = countedMax + 200
 const now = new Date('2027-01-01T00:00:00.000Z')
 let world: World
+let admin: string
 
 beforeAll(async () => {
   world = await startWorld()
+  await world.say(...people)
+  admin = await world.signIn(ids.admin, 'ADMIN')
+  const { status } = await world.ask('/admins/orders', { token: admin })
+  expect(status).toBe(200)
   await world.projections.stop()
   await world.pool.query(
     `INSERT INTO read.order_list (
@@ -40,6 +47,11 @@ describe('a list longer than paging reaches', () => {
     const { items, total } = await asked({})
     expect([items.length, total]).toEqual([25, countedMax + 1])
     expect(pagesOf({ total, size: 25 })).toBe(countedMax / 25)
+  })
+  test('has a file of its first rows, which says that there are more', async () => {
+    const { text, headers } = await world.ask('/admins/orders/export', { token: admin })
+    expect(text.trim().split('\r\n')).toHaveLength(1 + countedMax)
+    expect(headers.get('x-rows')).toBe(String(countedMax + 1))
   })
   test('has its last page there and nothing after it', async () => {
     const last = await asked({ page: countedMax / 25 })

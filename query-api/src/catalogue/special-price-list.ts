@@ -128,7 +128,7 @@ export const pricedList: List<AskedOfCatalogue, SpecialPriceRow> = {
     const items = await specialPriceLists.first(database, asked, most)
     return items.map(withRate(asked.facts))
   },
-  all: (database, asked) => pricedList.first(database, asked, countedMax),
+  all: (database, asked) => pricedList.first(database, asked, countedMax + 1),
 }
 
 const withRate =

@@ -82,7 +82,7 @@ export type List<Question, Item> = Readonly<{
   ) => Promise<Page<Item>>
   /** Reads the first rows up to `most`, without a count. */
   first: (database: Database, asked: Question, most: number) => Promise<Item[]>
-  /** Reads the first `countedMax` rows, in their order. */
+  /** Reads the rows in their order, up to one more than `countedMax`, which shows that there are more. */
   all: (database: Database, asked: Question) => Promise<Item[]>
 }>
 
@@ -148,7 +148,7 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
       const rows = await ask<Row>(database, list.page(asked, { page: 1, size: most }))
       return rows.map(declared.item)
     },
-    all: (database, asked) => list.first(database, asked, countedMax),
+    all: (database, asked) => list.first(database, asked, countedMax + 1),
   }
   return list
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pageOf, type PageOf } from '@arung/contracts/envelope'
+import { countedMax, pageOf, type PageOf } from '@arung/contracts/envelope'
 import type { Agreement } from '@arung/platform/http/agreement'
 import type { Principal } from '@arung/platform/http/principal'
 import { routeOf, type Access, type Ownership, type Route } from '@arung/platform/http/route'
@@ -73,7 +73,16 @@ export function listRoutes<
     data: 'file',
     async run({ query, ...input }) {
       const items = await list.all(parts.database, await question(query, input))
-      return csvFile(`${csv.name}.csv`, csv.columns, items, input.request.locale)
+      return {
+        ...csvFile(
+          `${csv.name}.csv`,
+          csv.columns,
+          items.slice(0, countedMax),
+          input.request.locale,
+        ),
+        // More than the file has where the list is longer, which its reader says.
+        rows: items.length,
+      }
     },
   })
   return [page, exported]

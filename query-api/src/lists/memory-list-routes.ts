@@ -87,11 +87,14 @@ export function memoryListRoutesOf<Asks, Sort extends string, Query extends Aske
       data: 'file',
       async run({ query, ...asking }) {
         const asked = narrowed(await rows(asking), query)
-        const { items } = memoryPage(asked, list, { ...query, page: 1, size: countedMax })
+        const { items, total } = memoryPage(asked, list, { ...query, page: 1, size: countedMax })
         const columns = file.columns.filter(
           column => file.isShown?.(column, asking.principal) ?? true,
         )
-        return csvFile(`${file.name}.csv`, columns, items, asking.request.locale)
+        return {
+          ...csvFile(`${file.name}.csv`, columns, items, asking.request.locale),
+          rows: Math.max(items.length, total),
+        }
       },
     })
   return [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import type { ApiPath } from '../app/api/api-path.ts'
 import { notify } from '../app/notifications/notification-store.ts'
+import { formatNumber } from '../base/format/numbers.ts'
 import { useSpecMessage } from '../base/i18n/spec-message.ts'
 import { useLocale } from '../base/i18n/use-locale.ts'
 import { fetchFile, type FileProgress } from './fetch-file.ts'
@@ -33,9 +34,19 @@ export function useSavedFile(path: ApiPath) {
     running.current = run
     setProgress({ rows: 0, of: null })
     try {
-      const asked = { locale, signal: run.signal, onProgress: setProgress }
-      const file = await as(await fetchFile(path, asked))
-      if (!run.signal.aborted) saveFile(file, filename)
+      let got: FileProgress = { rows: 0, of: null }
+      const onProgress = (progress: FileProgress) => {
+        got = progress
+        setProgress(progress)
+      }
+      const file = await as(await fetchFile(path, { locale, signal: run.signal, onProgress }))
+      if (run.signal.aborted) return
+      saveFile(file, filename)
+      if (got.of !== null && got.rows < got.of)
+        notify({
+          tone: 'info',
+          text: t('exportFirst', { rows: formatNumber(got.rows, locale, 0) }),
+        })
     } catch (cause) {
       if (run.signal.aborted) return
       if (!(cause instanceof ApiError || cause instanceof SheetFault)) throw cause

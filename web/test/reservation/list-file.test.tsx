@@ -92,6 +92,12 @@ test('a long file shows the rows that have arrived of all, until it is cancelled
   expect(screen.queryByText(/stopped before its end/)).toBeNull()
 })
 
+test('a file that is shorter than its list is saved, and says so', async () => {
+  const { names } = await asked('CSV (.csv)', { text: csv, headers: { 'x-rows': '2' } })
+  expect(await screen.findByText(/has only the first 1 rows/)).toBeVisible()
+  expect(names).toEqual(['guides.csv'])
+})
+
 test('a file whose connection breaks is not saved, and says what to do', async () => {
   const { names } = await asked('CSV (.csv)', { text: csv, stops: 'breaks' })
   expect(await screen.findByText(/stopped before its end.*export again/)).toBeVisible()
