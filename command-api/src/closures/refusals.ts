@@ -15,7 +15,11 @@ export const closureRefusals: RefusalTable<ClosureRefusal> = {
     message: 'This party is being moved, cancelled or kept at the moment',
   },
   PartyDone: { status: 409, message: 'This party was moved, cancelled or kept already' },
-  TooManyParties: { status: 409, message: 'This closure has as many parties as it can have' },
+  TooManyParties: {
+    status: 409,
+    message:
+      'This closure has as many parties as it can have. Close the same sessions once more for the others',
+  },
 }
 
 export const closedDayRefusals: RefusalTable<ClosedDaysRefusal> = {

@@ -9,6 +9,7 @@ import type {
   DecideParties,
   SaveClosedDay,
   StartClosure,
+  UndecidedParties,
 } from './closures.ts'
 import type { KeptActivity, PickSession } from './kept.ts'
 
@@ -19,6 +20,7 @@ export type ClosuresApi = {
     query: z.input<typeof ClosurePreviewQuery>
     data: ClosurePreview
   }
+  'GET /reservation-admin/closures/undecided': { data: UndecidedParties }
   'GET /reservation-admin/closures/:id': { data: ClosureView }
   'GET /reservation-admin/closures/:id/history': {
     query: z.input<typeof HistoryQuery>

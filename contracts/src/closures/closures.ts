@@ -177,7 +177,10 @@ export const ClosureRow = z.strictObject({
   at: z.iso.datetime(),
   /** Every chosen party has had its turn. */
   isFinished: z.boolean(),
-  /** Parties by what became of them. `open`: their turn has not come. */
+  /**
+   * Parties by what became of them. `open`: their turn has not come. `newcomers`: booked while the sessions were being
+   * closed, and nothing is chosen for them yet.
+   */
   counts: z.strictObject({
     moved: z.int(),
     canceled: z.int(),
@@ -186,9 +189,13 @@ export const ClosureRow = z.strictObject({
     failed: z.int(),
     gone: z.int(),
     open: z.int(),
+    newcomers: z.int(),
   }),
 })
 export type ClosureRow = z.infer<typeof ClosureRow>
+/** `GET /reservation-admin/closures/undecided`: parties of all closures whose sessions are still closed. */
+export const UndecidedParties = z.strictObject({ total: z.int() })
+export type UndecidedParties = z.infer<typeof UndecidedParties>
 /** `GET /reservation-admin/closures/{id}` */
 export const ClosureView = ClosureRow.extend({
   words: z.strictObject({ en: z.string(), id: z.string() }),
@@ -197,7 +204,8 @@ export const ClosureView = ClosureRow.extend({
 export type ClosureView = z.infer<typeof ClosureView>
 
 /**
- * A day of a yearly calendar on which nothing is sold, such as Nyepi: every session of every pool is closed.
+ * A day of a yearly calendar on which nothing is sold, such as Nyepi: every session is closed, of
+ * every pool and of every product that takes places of none.
  * `PUT /reservation-admin/closed-days/{date}` saves it, `DELETE` opens what it closed.
  */
 export const SaveClosedDay = z.strictObject({

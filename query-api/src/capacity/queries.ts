@@ -1,3 +1,4 @@
+import type { ReasonWords } from '@arung/domain/capacity/events'
 import { noOverrides, type Overrides } from '@arung/domain/capacity/limits'
 import type { ClosingRight } from '@arung/domain/capacity/rights'
 import { capacityName } from '@arung/domain/capacity/streams'
@@ -16,8 +17,13 @@ export type SessionCount = Readonly<{
   closed: boolean
   override: Override | null
 }>
-/** A closing by a person: with which right, and why. */
-type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
+/** A closing: with which right, and why. `words`: the reason in both languages, where it is known in both. */
+type Closing = Readonly<{
+  time: string | null
+  right: ClosingRight
+  reason: string
+  words: ReasonWords | null
+}>
 /** Places taken of one pool on one day. */
 export type DayCount = Readonly<{
   pool_id: string
@@ -51,6 +57,19 @@ export function capacityDays(
 ): Promise<readonly DayCount[]> {
   return database.rows<DayCount>('capacity-days', capacityDaysSql, [poolIds, from, to, daysMax])
 }
+
+export const namedDaysSql = `
+  SELECT pool_id, date, session_limit, day_limit, override, held, sold, closed, sessions, closings, updated_at
+  FROM read.capacity_days
+  WHERE id = ANY ($1::text[])
+  LIMIT ${daysMax}`
+
+/** Returns days by their names (`capacityName`). */
+export const namedDays = (
+  database: Database,
+  names: readonly string[],
+): Promise<readonly DayCount[]> =>
+  database.rows<DayCount>('capacity-named-days', namedDaysSql, [names])
 
 /** Returns a lookup of days by pool and date. */
 export function countsOf(days: readonly DayCount[]) {

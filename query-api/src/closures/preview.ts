@@ -13,7 +13,7 @@ import type { Database } from '../database.ts'
 import { allOf } from '../operations/queries.ts'
 import { cancelOf } from './cancel-view.ts'
 import { daysAfter, leftAt, targetsOf, type Places, type Target } from './places.ts'
-import { partiesOf, type PartyRow } from './queries.ts'
+import { partiesOf, sessionsOf, type PartyRow, type SessionRow } from './queries.ts'
 
 /** The most sessions that are offered to one party. */
 const targetsMax = 12
@@ -25,35 +25,39 @@ type Asked = Readonly<{
   isPriceSeen: boolean
 }>
 
-/** Returns who is booked in a scope, where each party can move, and what each choice does. Four statements. */
+/** Returns who is booked in a scope, where each party can move, and what each choice does. Five statements. */
 export async function closurePreview(
   database: Database,
   { scope, facts, now, isPriceSeen }: Asked,
 ): Promise<ClosurePreview> {
-  const [rows, types, saved] = await Promise.all([
-    partiesOf(database, scope),
+  const [booked, types, saved] = await Promise.all([
+    sessionsOf(database, scope),
     allOf(database, 'product_types'),
     allOf(database, 'reservation_products'),
   ])
+  const { date, list } = scope
+  const times = booked
+    .map(({ time }) => time)
+    .filter(time => isInScope(scope, now, { date, list, time }))
+  const rows = await partiesOf(database, { date, list, times })
   const lists = new Map(types.map(({ id, value }) => [id, value.kind]))
   const singles = new Map(
     saved.flatMap(({ id, value, retired }) =>
       value.kind === 'SINGLE' && !retired ? [[id, value] as const] : [],
     ),
   )
-  const ofList = [...singles].filter(([, { typeId }]) => lists.get(typeId) === scope.list)
+  const ofList = [...singles].filter(([, { typeId }]) => lists.get(typeId) === list)
   const used = new Map([
     ...ofList,
     ...[...singles].filter(([id]) => rows.some(row => row.reservation_product_id === id)),
   ])
   const ids = new Set([...used].flatMap(([id, { pools }]) => closingIdsOf(id, pools)))
-  const days = await capacityDays(database, [...ids], scope.date, dateAfter(scope.date, daysAfter))
+  const days = await capacityDays(database, [...ids], date, dateAfter(date, daysAfter))
   const places = { facts, counts: countsOf(days), scope, now }
-  const parties = rows.filter(row => isInScope(scope, now, row))
   return {
     ...scope,
-    sessions: sessionsOf(places, ofList, rows),
-    parties: partyViews(places, parties, singles, isPriceSeen),
+    sessions: sessionViews(places, ofList, booked),
+    parties: partyViews(places, rows, singles, isPriceSeen),
   }
 }
 
@@ -62,14 +66,15 @@ const productOf = (row: PartyRow, singles: Singles): SingleProduct | null =>
   singles.get(row.reservation_product_id ?? '') ?? null
 
 /** The sessions of the list, and those of bookings at any other time. */
-function sessionsOf(
+function sessionViews(
   { counts, scope, now }: Places,
   ofList: readonly (readonly [string, SingleProduct])[],
-  rows: readonly PartyRow[],
+  booked: readonly SessionRow[],
 ): ClosurePreview['sessions'] {
-  const times = [...ofList.flatMap(([, { sessions }]) => sessions), ...rows.map(({ time }) => time)]
+  const bookedAt = new Map(booked.map(row => [row.time, row]))
+  const times = [...ofList.flatMap(([, { sessions }]) => sessions), ...bookedAt.keys()]
   return [...new Set(times)].toSorted().map(time => {
-    const at = rows.filter(row => row.time === time)
+    const { parties, guests } = bookedAt.get(time) ?? { parties: 0, guests: 0 }
     const products = ofList.filter(
       ([, { sessions }]) => sessions.length === 0 || sessions.includes(time),
     )
@@ -77,8 +82,8 @@ function sessionsOf(
       closingIdsOf(id, pools).some(one => isShut(counts(one, scope.date), time))
     return {
       time,
-      parties: at.length,
-      guests: at.reduce((sum, { guests }) => sum + guests, 0),
+      parties,
+      guests,
       isClosed: products.length > 0 && products.every(isClosed),
       hasBegun: hasBegun({ date: scope.date, time }, now),
     }

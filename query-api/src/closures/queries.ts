@@ -1,9 +1,11 @@
-import type {
-  ClosedDay,
-  ClosureChoice,
-  ClosureReason,
-  ClosureRow,
-  PartyOutcome,
+import {
+  closurePartiesMax,
+  type ClosedDay,
+  type ClosureChoice,
+  type ClosureReason,
+  type ClosureRow,
+  type ClosureScope,
+  type PartyOutcome,
 } from '@arung/contracts/closures/closures'
 import type { BookingState } from '@arung/contracts/bookings/statuses'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
@@ -19,6 +21,8 @@ import { actorNameOf } from '../histories/actors.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import { readModel } from '../progress.ts'
+import { isParty } from './is-party.ts'
+import type { Undecided } from './undecided.ts'
 
 export const closureModel = readModel('closure-list')
 export const closedDayModel = readModel('closed-days')
@@ -26,13 +30,27 @@ export const closedDayModel = readModel('closed-days')
 export const partyModels = [bookingModel, orderListModel, orderModel, reservationModel]
 
 /** The most parties of one closure, and the most closures in one list. */
-const partiesMax = 500
+const partiesMax = closurePartiesMax
 const closuresMax = 100
 const closedDaysMax = 1_000
+/** The minutes of a day. */
+const timesMax = 1_440
 
-/** Guests who have gone out, whose activity has ended, or who have no date, are no parties of a closure. */
-const isParty = (booking: 'b' | 'x') =>
-  `${booking}.state IN ('NEED_APPROVAL', 'APPROVED', 'ARRIVED') AND ${booking}.kept_until IS NULL`
+export type SessionRow = Readonly<{ time: string; parties: number; guests: number }>
+export const sessionsSql = `
+  SELECT b.time, count(*)::int AS parties, sum(b.guests)::int AS guests
+  FROM read.booking_list b
+  WHERE b.date = $1::date AND b.list = $2 AND ${isParty('b')}
+  GROUP BY b.time
+  ORDER BY b.time
+  LIMIT ${timesMax}`
+
+/** Returns the times of a list's day that are booked, with all of their parties. */
+export const sessionsOf = (
+  database: Database,
+  { date, list }: Pick<ClosureScope, 'date' | 'list'>,
+): Promise<readonly SessionRow[]> =>
+  database.rows<SessionRow>('closure-sessions', sessionsSql, [date, list])
 
 /** A booking of the list on the day, and what moving and cancelling it depend on. */
 export type PartyRow = Row &
@@ -82,16 +100,19 @@ export const partiesSql = `
                LIMIT 50) AS others
   FROM ${from}
   LEFT JOIN read.order_details d ON d.order_id = o.order_id
-  WHERE b.date = $1::date AND b.list = $2 AND ${isParty('b')}
+  WHERE b.date = $1::date AND b.list = $2 AND b.time = ANY ($3::text[]) AND ${isParty('b')}
   ORDER BY b.time, b.guests DESC, b.booking_id
-  LIMIT ${partiesMax}`
+  LIMIT ${partiesMax + 1}`
 
-/** Returns the bookings of a list on a day that a closure would have to decide. */
+/** Bookings at these times of a list's day. */
+type Booked = Pick<ClosureScope, 'date' | 'list'> & Readonly<{ times: readonly string[] }>
+
+/** Returns the bookings that a closure would have to decide, and one more where it cannot take all of them. */
 export const partiesOf = (
   database: Database,
-  { date, list }: Readonly<{ date: string; list: DayListKind }>,
+  { date, list, times }: Booked,
 ): Promise<readonly PartyRow[]> =>
-  database.rows<PartyRow>('closure-preview', partiesSql, [date, list])
+  database.rows<PartyRow>('closure-preview', partiesSql, [date, list, times])
 
 type ClosureColumns = Readonly<{
   id: string
@@ -103,7 +124,7 @@ type ClosureColumns = Readonly<{
   by_name: string | null
   started_at: Date
   finished: boolean
-  counts: ClosureRow['counts']
+  counts: Omit<ClosureRow['counts'], 'newcomers'>
 }>
 
 /**
@@ -133,9 +154,12 @@ export const latestClosuresSql = `
   LIMIT ${closuresMax}`
 
 /** Returns the latest closures, newest first. */
-export async function latestClosures(database: Database): Promise<ClosureRow[]> {
+export async function latestClosures(
+  database: Database,
+  undecided: readonly Undecided[],
+): Promise<ClosureRow[]> {
   const rows = await database.rows<ClosureColumns>('closures-latest', latestClosuresSql, [])
-  return rows.map(closureRow)
+  return rows.map(row => closureRow(row, undecided))
 }
 
 export const closureSql = `
@@ -145,12 +169,12 @@ export const closureSql = `
   LIMIT 1`
 
 /** Returns one closure with the sentence that guests read, or null where there is none. */
-export async function closureOf(database: Database, id: string) {
+export async function closureOf(database: Database, id: string, undecided: readonly Undecided[]) {
   const [row] = await database.rows<ClosureColumns>('closure', closureSql, [id])
-  return row ? { ...closureRow(row), words: row.words } : null
+  return row ? { ...closureRow(row, undecided), words: row.words } : null
 }
 
-const closureRow = (row: ClosureColumns): ClosureRow => ({
+const closureRow = (row: ClosureColumns, undecided: readonly Undecided[]): ClosureRow => ({
   id: row.id,
   date: row.date,
   list: row.list,
@@ -159,7 +183,10 @@ const closureRow = (row: ClosureColumns): ClosureRow => ({
   by: row.by_name,
   at: row.started_at.toISOString(),
   isFinished: row.finished,
-  counts: row.counts,
+  counts: {
+    ...row.counts,
+    newcomers: undecided.filter(({ closureId, isNew }) => isNew && closureId === row.id).length,
+  },
 })
 
 export type HandledRow = Row &
@@ -185,17 +212,18 @@ export const handledOf = (database: Database, id: string): Promise<readonly Hand
 export const newcomersSql = `
   SELECT ${columns}
   FROM ${from}
-  WHERE b.date = $2::date AND b.list = $3 AND ${isParty('b')}
-    AND b.booking_id NOT IN (SELECT p.booking_id FROM read.closure_parties p WHERE p.closure_id = $1 LIMIT ${partiesMax})
+  WHERE b.booking_id = ANY ($1::uuid[])
   ORDER BY b.time, b.booking_id
   LIMIT ${partiesMax}`
 
-/** Returns the bookings of the list on the day that nothing was chosen for. */
+/** Returns the bookings of parties that came in while sessions were being closed. */
 export const newcomersOf = (
   database: Database,
-  { id, date, list }: Readonly<{ id: string; date: string; list: DayListKind }>,
+  parties: readonly Undecided[],
 ): Promise<readonly Row[]> =>
-  database.rows<Row>('closure-newcomers', newcomersSql, [id, date, list])
+  database.rows<Row>('closure-newcomers', newcomersSql, [
+    parties.filter(({ isNew }) => isNew).map(({ bookingId }) => bookingId),
+  ])
 
 export const closedDaysSql = `
   SELECT c.date, c.name,

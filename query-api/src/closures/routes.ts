@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
+import { ClosureRow, ClosureView, UndecidedParties } from '@arung/contracts/closures/closures'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import { bookingModel } from '../bookings/queries.ts'
+import { availabilityModel } from '../capacity/queries.ts'
 import { thingHistoryRoute } from '../desk-history/desk-history.ts'
+import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { closedDayRoutes } from './closed-day-routes.ts'
 import { keptRoute } from './kept-route.ts'
 import { orderCalendarRoute } from './order-calendar-route.ts'
 import { closurePreviewRoute } from './preview-route.ts'
 import { closureModel, latestClosures, partyModels } from './queries.ts'
+import { undecidedParties } from './undecided.ts'
 import { closureView } from './view.ts'
 
 const get = {
@@ -23,6 +26,8 @@ const get = {
   limit: 'read',
 } as const
 const path = '/reservation-admin/closures'
+/** What is known of closures, of who is still booked on their sessions, and of what is closed. */
+const closedModels = [closureModel, bookingModel, operationsModel, availabilityModel]
 
 /** Closures of sessions, what a closure would do, and the calendar of closed days. */
 export const closureRoutes = (parts: Parts): Route[] => [
@@ -33,8 +38,22 @@ export const closureRoutes = (parts: Parts): Route[] => [
     data: z.array(ClosureRow),
     async run({ principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      await parts.progress.reached([closureModel, bookingModel, accountModel], request.minPosition)
-      return { data: await latestClosures(parts.database) }
+      await parts.progress.reached([...closedModels, accountModel], request.minPosition)
+      const undecided = await undecidedParties(parts.database, parts.clock.now().toISOString())
+      return { data: await latestClosures(parts.database, undecided) }
+    },
+  }),
+  defineRoute({
+    ...get,
+    access: allow('bookings:approve'),
+    path: `${path}/undecided`,
+    summary: 'How many parties of closed sessions wait for a decision',
+    data: UndecidedParties,
+    async run({ principal, request }) {
+      await parts.accountStatus.assertActive(principal, request.minPosition)
+      await parts.progress.reached(closedModels, request.minPosition)
+      const undecided = await undecidedParties(parts.database, parts.clock.now().toISOString())
+      return { data: { total: new Set(undecided.map(({ bookingId }) => bookingId)).size } }
     },
   }),
   closurePreviewRoute(parts),
@@ -46,7 +65,7 @@ export const closureRoutes = (parts: Parts): Route[] => [
     data: ClosureView,
     async run({ params, principal, request }) {
       await parts.accountStatus.assertActive(principal, request.minPosition)
-      const models = [...partyModels, closureModel, accountModel]
+      const models = [...partyModels, ...closedModels, accountModel]
       await parts.progress.reached(models, request.minPosition)
       const found = await closureView(parts.database, params.id)
       if (found === null) throw notFound()

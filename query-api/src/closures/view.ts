@@ -1,19 +1,18 @@
 import type { ClosureView } from '@arung/contracts/closures/closures'
-import { isInScope } from '@arung/domain/closures/scope'
 import { rowView } from '../bookings/queries.ts'
 import type { Database } from '../database.ts'
 import { closureOf, handledOf, newcomersOf } from './queries.ts'
+import { undecidedOfClosure } from './undecided.ts'
 
 /** Returns a closure with its parties, and those that were booked while it began. Null where there is none. */
 export async function closureView(database: Database, id: string): Promise<ClosureView | null> {
-  const closure = await closureOf(database, id)
+  const undecided = await undecidedOfClosure(database, id)
+  const closure = await closureOf(database, id, undecided)
   if (closure === null) return null
-  const { date, list, times, at } = closure
-  const [handled, others] = await Promise.all([
+  const [handled, newcomers] = await Promise.all([
     handledOf(database, id),
-    newcomersOf(database, { id, date, list }),
+    newcomersOf(database, undecided),
   ])
-  const newcomers = others.filter(row => isInScope({ date, list, times }, at, row))
   return {
     ...closure,
     parties: [

@@ -212,6 +212,16 @@ export function soldTogether(n: number, days: readonly string[], paid?: number):
   ]
 }
 
+/** The river is closed at this time of a day, or all of it. */
+export const shut = (time: string | null, on = date): DomainEvent => ({
+  type: 'SessionsClosed',
+  data: { poolId: pool, date: on, time, reason: 'High water', right: 'RAFTING' },
+})
+export const opened = (time: string | null, on = date): DomainEvent => ({
+  type: 'SessionsReopened',
+  data: { poolId: pool, date: on, time },
+})
+
 /** Places of the river that others have. */
 export const taken = (n: number, places: number, time: string, on = date): DomainEvent => ({
   type: 'PlacesHeld',

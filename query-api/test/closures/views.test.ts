@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ClosedDay, ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ClosedDay,
+  ClosureRow,
+  ClosureView,
+  UndecidedParties,
+} from '@arung/contracts/closures/closures'
 import { History } from '@arung/contracts/history'
 import { at, uuid } from '@arung/projections/testing/sample-events'
+import { createDatabase } from '../../src/database.ts'
+import { undecidedParties } from '../../src/closures/undecided.ts'
 import { people } from '../accounts.ts'
 import { shop } from '../shop.ts'
 import { startWorld } from '../world.ts'
@@ -13,7 +20,9 @@ import {
   handled,
   moved,
   next,
+  opened,
   river,
+  shut,
   soldAtDesk,
   staffId,
   started,
@@ -38,7 +47,7 @@ beforeAll(async () => {
       [3, later],
     ]),
   )
-  await world.say(handled(2, move, 'FAILED'))
+  await world.say(handled(2, move, 'FAILED'), shut('09:00'))
 })
 afterAll(() => world.stop())
 
@@ -62,7 +71,16 @@ test('a closure shows each party with what was chosen and what became of it, and
     code: 'SoldOut',
     message: 'There are not enough places left',
   })
-  expect(counts).toEqual({ moved: 0, canceled: 0, kept: 0, later: 1, failed: 1, gone: 0, open: 1 })
+  expect(counts).toEqual({
+    moved: 0,
+    canceled: 0,
+    kept: 0,
+    later: 1,
+    failed: 1,
+    gone: 0,
+    open: 1,
+    newcomers: 1,
+  })
   expect([isFinished, words.id, typeof by]).toEqual([
     false,
     'Air sungai terlalu tinggi hari ini.',
@@ -130,5 +148,80 @@ test('a party that was left or refused is gone once its booking was moved or can
     [bookingId(6)]: 'GONE',
     [bookingId(7)]: 'GONE',
     [bookingId(8)]: 'LATER',
+  })
+})
+
+describe('the parties to decide', () => {
+  const path = '/reservation-admin/closures/undecided'
+  const on = '2026-03-05'
+  async function undecided(): Promise<number> {
+    const admin = await world.signIn(staffId, 'RESERVATION_ADMIN', 'RESERVATION')
+    const { status, body, text } = await world.ask(path, { token: admin })
+    expect(status, text).toBe(200)
+    return UndecidedParties.parse(body.data).total
+  }
+
+  test('are those that were left, refused or booked meanwhile on sessions that are still closed, each once', async () => {
+    const before = await undecided()
+    const [first, second] = [uuid(70, 3), uuid(70, 4)]
+    const sold = [21, 22, 23, 24, 25].flatMap(n => soldAtDesk(n, { on, time: '11:00' }))
+    await world.say(...sold, ...soldAtDesk(26, { on, time: '13:00' }))
+    const parties = [
+      [21, cancel],
+      [22, later],
+      [23, move],
+    ] as const
+    const day = { date: on, times: ['11:00'] }
+    await world.say(started(parties, { ...day, closureId: first }))
+    // The sessions are not closed yet.
+    expect(await undecided()).toBe(before)
+    await world.say(shut('11:00', on), handled(23, move, 'FAILED', { closureId: first }))
+    // 22 was left, 23 refused, 24 and 25 are new. 21 waits for its turn.
+    expect(await undecided()).toBe(before + 4)
+    // The same sessions once more: nobody counts twice.
+    await world.say(started([[22, later]], { ...day, closureId: second, at: at(9) }))
+    expect(await undecided()).toBe(before + 5)
+    await world.say(canceled(22), handled(21, cancel, 'CANCELED', { closureId: first }))
+    const shown = (await listed()).find(({ id }) => id === first)
+    expect(shown?.counts.newcomers).toBe(2)
+  })
+
+  test('are none once their session is open again', async () => {
+    const before = await undecided()
+    await world.say(opened('11:00', on))
+    expect(await undecided()).toBeLessThan(before)
+    const shown = ClosureView.parse(await read(`closures/${uuid(70, 3)}`)).parties
+    expect(shown.filter(({ choice }) => choice === null)).toEqual([])
+  })
+
+  test('are counted with two statements, however many there are', async () => {
+    const days = Array.from({ length: 10 }, (_, n) => `2026-04-${String(n + 1).padStart(2, '0')}`)
+    for (const [nth, day] of days.entries()) {
+      const numbers = Array.from({ length: 10 }, (_, n) => 400 + nth * 10 + n)
+      await world.say(
+        ...numbers.flatMap(n =>
+          soldAtDesk(n, { on: day }).filter(({ type }) => type === 'BookingOpened'),
+        ),
+        started([], { closureId: uuid(70, 20 + nth), date: day, times: null }),
+        shut(null, day),
+      )
+    }
+    await undecided()
+    let statements = 0
+    const database = createDatabase(world.pool)
+    const counted: typeof database = {
+      rows(...asked) {
+        statements += 1
+        return database.rows(...asked)
+      },
+    }
+    const found = await undecidedParties(counted, at(10))
+    expect(found.filter(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(100)
+    expect(statements).toBe(2)
+  })
+
+  test('are told to those who decide about them alone', async () => {
+    const pic = await world.signIn(staffId, 'RESERVATION_ADMIN', 'RAFTING_PIC')
+    expect((await world.ask(path, { token: pic })).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-import type { ClosureParty } from '@arung/contracts/closures/closures'
+import { closurePartiesMax, type ClosureParty } from '@arung/contracts/closures/closures'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -121,6 +121,27 @@ describe('closing sessions', () => {
         choice: { kind: 'LATER' },
       })),
     })
+  })
+
+  test('closes no sessions with more parties than a closure takes, and says so with their number', async () => {
+    const [first] = parties() as [ClosureParty]
+    const idOf = (nth: number) => `c3000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+    const many = Array.from({ length: closurePartiesMax + 1 }, (_, nth) => ({
+      ...first,
+      booking: { ...first.booking, bookingId: idOf(nth) },
+    }))
+    const session = { guests: 1_600, isClosed: false, hasBegun: false }
+    const sessions = [
+      { ...session, time: '09:00', parties: 800 },
+      { ...session, time: '13:00', parties: 3 },
+    ]
+    await openClosures('ADMIN', asked, { [previewAt]: ok(previewOf({ parties: many, sessions })) })
+    expect(
+      await screen.findByText('Choose fewer sessions: a closure takes at most 500 parties.'),
+    ).toBeVisible()
+    expect(screen.getByRole('heading', { name: /^Parties ?800$/ })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: /^What happens/ })).toBeNull()
+    expect(review().getByRole('button', { name: 'Close sessions' })).toBeDisabled()
   })
 
   test('closes what is ticked, and nothing while no session is', async () => {

@@ -128,7 +128,7 @@ export const closureOf = (change: Partial<ClosureView> = {}): ClosureView => ({
   by: 'Wayan Sudi',
   at: '2026-11-21T00:00:00.000Z',
   isFinished: true,
-  counts: { moved: 0, canceled: 0, kept: 0, later: 0, failed: 0, gone: 0, open: 0 },
+  counts: { moved: 0, canceled: 0, kept: 0, later: 0, failed: 0, gone: 0, open: 0, newcomers: 0 },
   words: { en: 'The river is too high.', id: 'Air terlalu tinggi.' },
   parties: [],
   ...change,

@@ -27,7 +27,7 @@ describe('a closure', () => {
   ]
   const late = closing(ids.budiAgain, 'Nina Wirawan')
   const view = closureOf({
-    counts: { moved: 1, canceled: 0, kept: 0, later: 1, failed: 1, gone: 0, open: 1 },
+    counts: { moved: 1, canceled: 0, kept: 0, later: 1, failed: 1, gone: 0, open: 1, newcomers: 1 },
     parties: [
       closed(sari, 'MOVED', { choice: { kind: 'MOVE', date, time: '13:00' } }),
       closed(budi, 'LATER'),
@@ -144,13 +144,22 @@ describe('the closures', () => {
       ...row
     } = closureOf({
       times: null,
-      counts: { moved: 14, canceled: 3, kept: 0, later: 5, failed: 0, gone: 0, open: 0 },
+      counts: {
+        moved: 14,
+        canceled: 3,
+        kept: 0,
+        later: 5,
+        failed: 0,
+        gone: 0,
+        open: 0,
+        newcomers: 2,
+      },
     })
     await open('FINANCE', '', { [`GET ${api}`]: ok([row]) })
     const line = await screen.findByRole('row', { name: /Rafting/ })
     expect(line).toHaveTextContent('All day')
     expect(line).toHaveTextContent('To decide')
-    expect(line).toHaveTextContent('14 moved · 3 cancelled · 5 to decide')
+    expect(line).toHaveTextContent('14 moved · 3 cancelled · 5 to decide · 2 booked meanwhile')
     expect(within(line).getByRole('link')).toHaveAttribute(
       'href',
       `/reservation/admin/closures/${closureId}`,

@@ -130,6 +130,23 @@ describe('the first screen of the desk', () => {
       ['1 booking is not mapped to a product', 'reservation-list?tab=unmapped'],
     ])
   })
+  test('tells those who decide of parties on closed sessions, with the way to the closures', async () => {
+    const path = '/reservation-admin/closures/undecided'
+    const more = { [`GET ${path}`]: ok({ total: 5 }) }
+    await open({ departures: [] }, 'RESERVATION', more)
+    const tasks = within(await screen.findByRole('list', { name: 'Needs attention' }))
+    expect(
+      await tasks.findByRole('link', { name: '5 parties on closed sessions to decide' }),
+    ).toHaveAttribute('href', '/reservation/admin/closures')
+  })
+  test.each(['FRONT_OFFICE', 'RAFTING_PIC'] as const)(
+    'asks for no parties on closed sessions for %s, who does not decide about them',
+    async position => {
+      await open({ departures: [] }, position)
+      await screen.findByText('No bookings on this day.')
+      expect(world.calls('GET', 'undecided')).toEqual([])
+    },
+  )
   test('tells finance of shifts to confirm and to count again', async () => {
     const waiting = ok({ items: [], total: 2, page: 1, size: 1 })
     const more = { 'GET /reservation-admin/shifts': waiting }

@@ -17,7 +17,7 @@ export function isUndecided(party: ClosedParty): boolean {
 /** The state of a closure: it runs, somebody has to decide, or all is done. */
 export function stateOf({ isFinished, counts }: ClosureRow): 'running' | 'open' | 'done' {
   if (!isFinished) return 'running'
-  return counts.later + counts.failed > 0 ? 'open' : 'done'
+  return counts.later + counts.failed + counts.newcomers > 0 ? 'open' : 'done'
 }
 
 /** The filters of the parties, and what each shows. */

@@ -78,6 +78,7 @@ export function ClosureForm({ scope, lists, onScope }: ClosureFormProps) {
         <PartiesPart
           day={scope.date}
           choices={choices}
+          total={isSameDay ? partiesIn(chosen, data.sessions) : 0}
           isRead={isSameDay}
           isNothing={isNothing}
           mayDecide={mayDecide}
@@ -107,6 +108,12 @@ const withKnownTimes = (
   ...scope,
   times: scope.times?.filter(time => sessions.some(one => one.time === time)) ?? null,
 })
+
+/** Counts the parties of the chosen sessions. A whole day leaves out the sessions that have begun. */
+const partiesIn = ({ times }: ClosureScope, sessions: ClosurePreview['sessions']): number =>
+  sessions
+    .filter(({ time, hasBegun }) => (times === null ? !hasBegun : times.includes(time)))
+    .reduce((sum, { parties }) => sum + parties, 0)
 
 /** Whether the preview is that of these sessions. */
 const isSame = (preview: ClosureScope, scope: ClosureScope): boolean =>

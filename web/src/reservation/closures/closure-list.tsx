@@ -100,7 +100,16 @@ function useColumns(): readonly ListColumn<ClosureRow>[] {
   ]
 }
 
-const counted = ['moved', 'canceled', 'kept', 'later', 'failed', 'gone', 'open'] as const
+const counted = [
+  'moved',
+  'canceled',
+  'kept',
+  'later',
+  'failed',
+  'newcomers',
+  'gone',
+  'open',
+] as const
 
 function Counts({ counts }: Pick<ClosureRow, 'counts'>) {
   const { t } = useTranslation('closures')

@@ -1,4 +1,9 @@
-import type { ClosedDay, ClosureRow, ClosureView } from '@arung/contracts/closures/closures'
+import type {
+  ClosedDay,
+  ClosureRow,
+  ClosureView,
+  UndecidedParties,
+} from '@arung/contracts/closures/closures'
 import type { History } from '@arung/contracts/history'
 import type { Resource } from '../../app/api/resource.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
@@ -7,7 +12,13 @@ import { places } from './preview-resource.ts'
 /** The latest closures. */
 export const closuresResource: Resource<ClosureRow[]> = deskResource(
   'GET /reservation-admin/closures',
-  ['closure', 'booking', 'account'],
+  ['closure', ...places, 'account'],
+)
+
+/** How many parties of closed sessions wait for a decision. */
+export const undecidedResource: Resource<UndecidedParties> = deskResource(
+  'GET /reservation-admin/closures/undecided',
+  ['closure', ...places],
 )
 
 /** One closure with its parties. */

@@ -8,6 +8,8 @@ import type { PartyChoices } from './use-choices.ts'
 type PartiesPartProps = {
   day: string
   choices: PartyChoices
+  /** How many parties the chosen sessions have. Those above the limit of a closure are not read. */
+  total: number
   isRead: boolean
   /** No session is chosen. */
   isNothing: boolean
@@ -17,27 +19,27 @@ type PartiesPartProps = {
 
 /** The parties of the chosen sessions, with what happens to each. */
 export function PartiesPart(props: PartiesPartProps) {
-  const { day, choices, isRead, isNothing, mayDecide, onOpen } = props
+  const { day, choices, total, isRead, isNothing, mayDecide, onOpen } = props
   const { t } = useTranslation('closures')
   const { parties } = choices
+  const areTooMany = parties.length > closurePartiesMax
+  const areShown = parties.length > 0 && !areTooMany
   return (
     <section aria-labelledby="closure-parties" className="card min-w-0 overflow-hidden">
       <div className="px-4 py-4 sm:px-5">
         <h2 id="closure-parties" className="flex items-center gap-2 text-h4 font-semibold">
           {t('parties.title')}
           {parties.length > 0 && (
-            <span className="chip bg-neutral-soft text-ink-2 tnum">{parties.length}</span>
+            <span className="chip bg-neutral-soft text-ink-2 tnum">{total}</span>
           )}
         </h2>
-        {parties.length > 0 && mayDecide && (
-          <p className="text-table text-ink-2">{t('parties.lead')}</p>
-        )}
-        {parties.length > 0 && !mayDecide && (
+        {areShown && mayDecide && <p className="text-table text-ink-2">{t('parties.lead')}</p>}
+        {areShown && !mayDecide && (
           <Notice tone="info" className="mt-3">
             {t('parties.mayNot')}
           </Notice>
         )}
-        {parties.length > closurePartiesMax && (
+        {areTooMany && (
           <Notice tone="danger" className="mt-3">
             {t('parties.tooMany', { count: closurePartiesMax })}
           </Notice>
@@ -52,9 +54,7 @@ export function PartiesPart(props: PartiesPartProps) {
           </Loading>
         )}
       </div>
-      {parties.length > 0 && (
-        <PartyTable day={day} choices={choices} mayDecide={mayDecide} onOpen={onOpen} />
-      )}
+      {areShown && <PartyTable day={day} choices={choices} mayDecide={mayDecide} onOpen={onOpen} />}
     </section>
   )
 }

@@ -1,7 +1,12 @@
-import type { ClosureParty, ClosureView } from '@arung/contracts/closures/closures'
+import {
+  closurePartiesMax,
+  type ClosureParty,
+  type ClosureView,
+} from '@arung/contracts/closures/closures'
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ApplyPart } from './apply-part.tsx'
@@ -46,7 +51,9 @@ function Choices({ closure, onOpen }: UndecidedPartiesProps) {
   const openOf = new Map(
     closure.parties.filter(isUndecided).map(party => [party.booking.bookingId, party] as const),
   )
-  const parties = data?.parties.filter(({ booking }) => openOf.has(booking.bookingId)) ?? noParties
+  const found = data?.parties.filter(({ booking }) => openOf.has(booking.bookingId)) ?? noParties
+  // One request decides about no more. Those that are decided make room for the next.
+  const parties = found.slice(0, closurePartiesMax)
   const choices = useChoices(parties, laterFor)
   const noteOf = ({ booking }: ClosureParty) => {
     const party = openOf.get(booking.bookingId)
@@ -66,6 +73,11 @@ function Choices({ closure, onOpen }: UndecidedPartiesProps) {
   return (
     <>
       <UnsavedGuard dirty={choices.isDirty} keptOnPage />
+      {data.parties.length > closurePartiesMax && (
+        <Notice tone="info" className="mx-4 mb-4 sm:mx-5">
+          {t('view.more', { count: parties.length })}
+        </Notice>
+      )}
       <PartyTable day={date} choices={choices} mayDecide onOpen={onOpen} noteOf={noteOf} />
       <ApplyPart closureId={closure.id} choices={choices} />
     </>

@@ -1,15 +1,23 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../app/api/resource.ts'
+import type { Resource } from '../../app/api/resource.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
-import type { ListPage } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { closuresPath } from '../closures/closure-paths.ts'
+import { undecidedResource } from '../closures/closures-resource.ts'
 import { taskClass } from './day-tasks.tsx'
 import { recountResource, unconfirmedResource } from '../shifts/shifts-resource.ts'
 import { useMay } from '../use-staff.ts'
 
 const shifts = '/reservation/admin/payment-list/shifts'
 const figures = [
+  {
+    key: 'closed',
+    permissions: ['bookings:change', 'bookings:approve'],
+    resource: undecidedResource,
+    to: closuresPath,
+  },
   {
     key: 'shiftsToConfirm',
     permissions: ['shift:close', 'shifts:see-others'],
@@ -50,7 +58,7 @@ const figures = [
 type Figure = (typeof figures)[number]
 
 /**
- * What needs attention, as list entries: shifts whose difference waits or that are counted again, licences that expire
+ * What needs attention, as list entries: parties of closed sessions that wait for a decision, shifts whose difference waits or that are counted again, licences that expire
  * within 30 days, and products that are not mapped to a booking.
  */
 export function Attention() {
@@ -62,7 +70,8 @@ export function Attention() {
 /** Links to its list. Hidden when nothing needs attention. */
 function FigureLink({ figure: { key, resource, to } }: { figure: Figure }) {
   const { t } = useTranslation('reservation')
-  const { data } = useResource<ListPage<unknown>>(resource)
+  const counted: Resource<Readonly<{ total: number }>> = resource
+  const { data } = useLiveResource(counted)
   if (!data || data.total === 0) return null
   return (
     <li>
