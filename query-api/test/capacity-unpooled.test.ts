@@ -102,7 +102,7 @@ test('staff see and open it beside the pools, without limits', async () => {
     dayLimit: null,
     sessions: [{ time: '09:00' }, { time: '13:00' }],
     products: [{ id: productId }],
-    closings: [{ time: null, right: 'ANY', reason: 'Landslide' }],
+    closings: [{ time: null, right: 'ANY', reason: 'Landslide', words: null }],
   })
   expect(days.filter(({ isPool }) => isPool).length).toBeGreaterThan(0)
   const path = `/reservation-admin/capacity/${productId}/${date}/history`

@@ -10,6 +10,14 @@ export async function isClosable(
   id: string,
 ): Promise<boolean> {
   if (catalogue.state.pools.has(id)) return true
+  return takesNoPlaces({ workers }, id)
+}
+
+/** Returns whether this is a product of the reservation area that takes places of no pool. */
+export async function takesNoPlaces(
+  { workers }: Pick<Parts, 'workers'>,
+  id: string,
+): Promise<boolean> {
   const { state } = await workers.load(reservationProductStream(id), reservationProduct)
   return state !== null && state.value.kind === 'SINGLE' && state.value.pools.length === 0
 }

@@ -35,7 +35,7 @@ export async function closeScope(
     await closeSessions(parts, {
       date: scope.date,
       sessions: [...sessions, ...ofSite(parts, state, sessions)],
-      reason: words.en,
+      reason: words,
       right,
       metaOf: ({ poolId, time }) => followUp(own, `close|${poolId}|${time}`),
     })

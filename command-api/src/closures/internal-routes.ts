@@ -5,7 +5,7 @@ import { metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
-import { applyClosedDay, applyToPool } from './closed-days-flow.ts'
+import { applyClosedDay, applyToPool, applyToProduct } from './closed-days-flow.ts'
 import { closeScope } from './close-scope-flow.ts'
 import { handleParty } from './handle-party-flow.ts'
 
@@ -15,6 +15,10 @@ const sessionsMax = 1_000
 const CloseBody = z.strictObject({
   sessions: z.array(z.strictObject({ poolId: Id, time: LocalTime.nullable() })).max(sessionsMax),
 })
+/** Far above what an operator sells, and its size in bytes. */
+const productsMax = 10_000
+const productsBytesMax = 512 * 1024
+const ClosedDayBody = z.strictObject({ productIds: z.array(Id).max(productsMax).default([]) })
 const said = ({ position }: { position: number }) => ({
   data: null,
   ...(position > 0 ? { position } : {}),
@@ -51,10 +55,16 @@ export const internalClosureRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature,
     path: '/internal/closed-days/:date',
-    summary: 'Makes every pool on a day closed or open, as the calendar says',
+    bodyBytesMax: productsBytesMax,
+    summary:
+      'Makes every pool on a day closed or open, as the calendar says, and the products among these that take places of none',
     params: z.strictObject({ date: LocalDate }),
+    body: ClosedDayBody,
     data: 'empty',
-    run: async input => said(await applyClosedDay(parts, metaOf(input), input.params.date)),
+    async run(input) {
+      const of = { ...input.params, ...input.body }
+      return said(await applyClosedDay(parts, metaOf(input), of))
+    },
   }),
   defineRoute({
     ...internal,
@@ -64,5 +74,14 @@ export const internalClosureRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     data: 'empty',
     run: async input => said(await applyToPool(parts, metaOf(input), input.params.id)),
+  }),
+  defineRoute({
+    ...internal,
+    feature,
+    path: '/internal/reservation-products/:id/closed-days',
+    summary: 'Closes a product without a pool on the days that the calendar closes',
+    params: IdPath,
+    data: 'empty',
+    run: async input => said(await applyToProduct(parts, metaOf(input), input.params.id)),
   }),
 ]

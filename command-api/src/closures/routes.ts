@@ -73,14 +73,14 @@ export const closureRoutes = (parts: Parts): readonly Route[] => [
   ...keptRoutes(parts),
 ]
 
-/** Days on which every pool is closed. Only who closes any pool may do that. */
+/** Days on which nothing is sold. Only who closes any pool may do that. */
 const closedDayRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     access: allow('limits:raise', 'RESERVATION_ADMIN'),
     method: 'put',
     path: '/reservation-admin/closed-days/:date',
-    summary: 'Closes a day in every pool, such as Nyepi, up to five years ahead',
+    summary: 'Closes a day for every sale, such as Nyepi, up to five years ahead',
     params: DatePath,
     body: SaveClosedDay,
     data: 'empty',

@@ -95,7 +95,7 @@ describe('closures.calendar: a closed day', () => {
   test('that is removed while it is applied stays open', async () => {
     const date = freshDay()
     await save(date)
-    await applyClosedDay(partsWhileRemoved(date), ownMeta(randomUuid()), date)
+    await applyClosedDay(partsWhileRemoved(date), ownMeta(randomUuid()), { date, productIds: [] })
     expect(await closingsOf(shop.poolId, date)).toEqual([false, []])
     expect(await closingsOf(desk.pools.quad, date)).toEqual([false, []])
   })
@@ -111,8 +111,10 @@ describe('closures.calendar: a closed day', () => {
     const date = freshDay()
     await save(date)
     const key = ownMeta(randomUuid())
-    await expect(applyClosedDay(partsWhileRemoved(date, true), key, date)).rejects.toThrow(killed)
-    await applyClosedDay(world.api.parts, key, date)
+    await expect(
+      applyClosedDay(partsWhileRemoved(date, true), key, { date, productIds: [] }),
+    ).rejects.toThrow(killed)
+    await applyClosedDay(world.api.parts, key, { date, productIds: [] })
     for (const poolId of [shop.poolId, desk.pools.river, desk.pools.quad])
       expect(await closingsOf(poolId, date)).toEqual([false, []])
   })

@@ -1,54 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
-import { openAgents, usualPrice } from '../agent-reservations/agent-desk.ts'
-import { price } from '../reservations/desk.ts'
-import { choice, days, fillIn, place, productForm, startCheckout } from '../shop.ts'
-import { openWorld, type Answer } from '../world.ts'
+import { fillIn, place } from '../shop.ts'
+import type { Answer } from '../world.ts'
 import { words } from './closing-desk.ts'
+import { closedTo, openUnpooled, type Sell } from './unpooled-desk.ts'
 
-const world = await openWorld()
-afterAll(() => world.close())
-const { desk, agent } = await openAgents(world)
-const { lunch } = desk.products
-const reseller = await agent('reseller')
-const siteAgent = await world.person('agents', 'partner')
-let onSite = ''
-beforeAll(async () => {
-  onSite = await desk.shop.save('/admins/products', productForm('lunch', { pools: [] }))
-  const body = { productId: onSite, variantId: null, parts: [lunch] }
-  expect((await desk.send('PUT', '/product-mappings', body)).status).toBe(200)
-})
-
-let lastDay = 20
-const freshDay = () => days((lastDay += 1))
+const { world, desk, lunch, onSite, sellers, freshDay } = await openUnpooled()
 const list = 'RAFTING'
-type Sell = (date: string, time?: string) => Promise<Answer>
-
-/** The four that sell what takes places of no pool. */
-const sellers: Readonly<Record<string, Sell>> = {
-  'the site': async (date, time = '13:00') =>
-    (await startCheckout(world, [choice(onSite, 1, { date, times: [time] })])).answer,
-  'an agent of the site': async (date, time = '13:00') =>
-    (
-      await startCheckout(world, [choice(onSite, 1, { date, times: [time] })], {
-        token: siteAgent.token,
-      })
-    ).answer,
-  'the desk': (date, time = '13:00') =>
-    desk.sell(desk.sale([{ ...desk.line(lunch, [time], 1), date }], price)),
-  'a reservation agent': (date, time = '13:00') =>
-    reseller.send('POST', '/bookings', {
-      reservationProductId: lunch,
-      date,
-      times: [time],
-      guests: { adults: 1 },
-      party: { name: 'Made Wirawan', phone: '+628199999999' },
-      method: 'PAYMENT_ON_ARRIVAL',
-      expectedTotal: usualPrice,
-    }),
-}
-const closedTo = (answer: Answer): boolean =>
-  answer.status === 409 && (answer.code === 'Closed' || answer.code === 'DateClosed')
 
 /** Starts a closure of the list, and closes these sessions as its job does. */
 async function closeDay(date: string, times: readonly string[] | null = null, isMended = true) {
@@ -143,9 +101,7 @@ describe('closures.unpooled: what takes places of no pool', () => {
 
   test('is not ordered from a form that was opened before its day was closed', async () => {
     const date = freshDay()
-    const { checkoutId } = await startCheckout(world, [
-      choice(onSite, 1, { date, times: ['13:00'] }),
-    ])
+    const { checkoutId } = await onSite(date, '13:00')
     await fillIn(world, checkoutId, 1, `${checkoutId}@guests.example`)
     await closeDay(date)
     expect(closedTo(await place(world, checkoutId, 350_000))).toBe(true)

@@ -19,6 +19,8 @@ const Closing = z.strictObject({
   time: LocalTime.nullable(),
   right: z.enum(['ANY', ...DayListKind.options, 'CALENDAR']),
   reason: z.string(),
+  /** The reason in both languages, where a closure or the yearly calendar gives it in both. */
+  words: z.strictObject({ en: z.string(), id: z.string() }).nullable(),
 })
 
 /** `GET /admins/capacity/{poolId}/{date}`. The limits are the pool's; an override replaces them. */

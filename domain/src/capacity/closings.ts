@@ -1,6 +1,6 @@
 import { accept, refuse, type Decision } from '../decider.ts'
 import { covers, type ClosingRight } from './rights.ts'
-import type { CapacityEvent } from './events.ts'
+import type { CapacityEvent, ReasonWords } from './events.ts'
 import type { CapacityDay, Closings } from './holds.ts'
 
 export const noClosings: Closings = { day: [], at: {} }
@@ -12,7 +12,8 @@ type Of = Readonly<{
   /** The right with which the sessions are closed or reopened. */
   right: ClosingRight
 }>
-export type CloseSessions = Of & Readonly<{ type: 'CloseSessions'; reason: string }>
+export type CloseSessions = Of &
+  Readonly<{ type: 'CloseSessions'; reason: string; words?: ReasonWords }>
 export type ReopenSessions = Of & Readonly<{ type: 'ReopenSessions' }>
 /** The sessions were closed with a right that this one does not cover. */
 export type ClosingRefusal = 'ClosedByOthers'
@@ -20,7 +21,7 @@ type Closing = Extract<CapacityEvent, { type: 'SessionsClosed' | 'SessionsReopen
 
 /** Emits no event if the session is already closed with this right or with a higher one. */
 export function closeSessions(
-  { poolId, date, time, reason, right }: CloseSessions,
+  { poolId, date, time, reason, words, right }: CloseSessions,
   { closings }: CapacityDay,
 ): Decision<Closing, never> {
   const rights = time === null ? closings.day : [...closings.day, ...(closings.at[time] ?? [])]
@@ -28,7 +29,10 @@ export function closeSessions(
   const isKnown = (one: ClosingRight) => (right === 'CALENDAR' ? one === right : covers(one, right))
   return rights.some(isKnown)
     ? accept()
-    : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason, right } })
+    : accept({
+        type: 'SessionsClosed',
+        data: { poolId, date, time, reason, ...(words ? { words } : {}), right },
+      })
 }
 
 /**

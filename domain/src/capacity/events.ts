@@ -5,6 +5,9 @@ import type { Owner } from './owner.ts'
 export type Demand = Readonly<{ time: string; places: number }>
 export type HoldFor = Readonly<{ kind: 'CHECKOUT' | 'ORDER' | 'STAFF'; id: string }>
 
+/** Why sessions are closed, for readers of each language. */
+export type ReasonWords = Readonly<{ en: string; id: string }>
+
 type LimitsOfDay = {
   poolId: string
   date: string
@@ -85,6 +88,7 @@ export type CapacityEvent =
         demands: readonly Demand[]
       }
     }
+  /** `words`: the reason in both languages, where it is known in both. `reason` is then the English one. */
   | {
       type: 'SessionsClosed'
       data: {
@@ -92,6 +96,7 @@ export type CapacityEvent =
         date: string
         time: string | null
         reason: string
+        words?: ReasonWords
         right: ClosingRight
       }
     }

@@ -1,4 +1,4 @@
-import type { Demand, HoldFor } from '@arung/domain/capacity/events'
+import type { Demand, HoldFor, ReasonWords } from '@arung/domain/capacity/events'
 import { dayGrowth, growth } from '@arung/domain/capacity/hold-change'
 import type { Owner } from '@arung/domain/capacity/owner'
 import type { ClosingRight } from '@arung/domain/capacity/rights'
@@ -11,9 +11,14 @@ type Override = Readonly<{ limit: number; reason: string }>
 type Session = Readonly<{ held: number; sold: number; closed: boolean; override: Override | null }>
 /**
  * A closed session, or day when it has no time: with what right it was closed, and why. Each closing lasts until it is
- * reopened.
+ * reopened. `words`: the reason in both languages, where it is known in both.
  */
-type Closing = Readonly<{ time: string | null; right: ClosingRight; reason: string }>
+type Closing = Readonly<{
+  time: string | null
+  right: ClosingRight
+  reason: string
+  words: ReasonWords | null
+}>
 type DayRow = {
   id: string
   pool_id: string
@@ -46,7 +51,7 @@ type HoldRow = {
 /** Places taken, sessions closed and limits overridden, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 6,
+  version: 7,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -241,7 +246,7 @@ function taken(
 function withClosed(
   day: DayRow,
   time: string | null,
-  by: Readonly<{ right: ClosingRight; reason: string }> | null,
+  by: Readonly<{ right: ClosingRight; reason: string; words?: ReasonWords }> | null,
 ): DayRow {
   const closed = by !== null
   const sessions: Record<string, Session> = { ...day.sessions }
@@ -249,7 +254,7 @@ function withClosed(
   else if (!closed)
     for (const [name, session] of Object.entries(sessions)) sessions[name] = { ...session, closed }
   const closings = closed
-    ? [...day.closings, { time, right: by.right, reason: by.reason }]
+    ? [...day.closings, { time, right: by.right, reason: by.reason, words: by.words ?? null }]
     : day.closings.filter(one => time !== null && one.time !== time)
   return { ...day, sessions, closings, closed: time === null ? closed : day.closed }
 }

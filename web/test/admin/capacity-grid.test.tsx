@@ -82,6 +82,7 @@ describe('a closing', () => {
     time,
     right,
     reason: `High water ${right}`,
+    words: null,
   })
 
   test('can be reopened only with the same right or a higher one', () => {

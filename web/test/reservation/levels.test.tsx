@@ -49,6 +49,26 @@ async function open(
 const band = () => screen.getByRole('region', { name: /Water and weather|Air dan cuaca/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
+const pool = {
+  poolId: ids.raft3,
+  name: 'River',
+  nameId: 'Sungai',
+  date,
+  sessionLimit: null,
+  dayLimit: null,
+  override: null,
+  held: 0,
+  sold: 0,
+  closed: false,
+  sessions: [],
+  closings: [
+    { time: '13:00', right: 'RAFTING', reason: 'STOP High water', words: null },
+    { time: '15:00', right: 'ANY', reason: 'Stopped for a film', words: null },
+  ],
+  updatedAt: '2026-11-20T23:10:00.000Z',
+  products: [{ id: ids.product, name: 'River', nameId: 'Sungai', list: 'RAFTING' }],
+}
+
 describe('water and weather on a list', () => {
   test('shows the level, why, who set it and when, and marks the departures', async () => {
     await open('FRONT_OFFICE', levelOf({ level: 'STOP', from: '13:00' }))
@@ -119,26 +139,25 @@ describe('water and weather on a list', () => {
     ])
   })
 
+  test.each([
+    ['en', 'Closed: 13:00. The river is too high.'],
+    ['id', 'Ditutup: 13.00. Air sungai terlalu tinggi.'],
+  ] as const)(
+    'says why a closure closed sessions in the language of the reader: %s',
+    async (locale, said) => {
+      const words = { en: 'The river is too high.', id: 'Air sungai terlalu tinggi.' }
+      const closings = [{ time: '13:00', right: 'RAFTING', reason: words.en, words }]
+      await open(
+        'RAFTING_PIC',
+        null,
+        { [`GET ${capacityPath}`]: ok([{ ...pool, closings }]) },
+        locale,
+      )
+      expect(await screen.findByText(said)).toBeVisible()
+    },
+  )
+
   test('offers to open what a stop closed, once it has ended, and nothing else', async () => {
-    const pool = {
-      poolId: ids.raft3,
-      name: 'River',
-      nameId: 'Sungai',
-      date,
-      sessionLimit: null,
-      dayLimit: null,
-      override: null,
-      held: 0,
-      sold: 0,
-      closed: false,
-      sessions: [],
-      closings: [
-        { time: '13:00', right: 'RAFTING', reason: 'STOP High water' },
-        { time: '15:00', right: 'ANY', reason: 'Stopped for a film' },
-      ],
-      updatedAt: '2026-11-20T23:10:00.000Z',
-      products: [{ id: ids.product, name: 'River', nameId: 'Sungai', list: 'RAFTING' }],
-    }
     const reopenPath = `/reservation-admin/pools/${ids.raft3}/${date}/reopen`
     await open('RAFTING_PIC', null, {
       [`GET ${capacityPath}`]: ok([pool]),

@@ -155,7 +155,7 @@ describe('the availability of a day, for staff', () => {
       ...river,
       closed: time === null,
       sessions: river.sessions.map(one => ({ ...one, closed: time === one.time })),
-      closings: [{ time, right, reason: 'High water' }],
+      closings: [{ time, right, reason: 'High water', words: null }],
     })
     const cases = [
       ['RAFTING_PIC', closedBy('ANY'), 'All day', false, 'Only an admin can reopen it.'],

@@ -3,10 +3,15 @@ import { command, now, type Process } from '../processes/reaction.ts'
 
 /**
  * From a closure to its sessions, then to its parties and the mails of those of the desk; from a kept booking to the mail of its guests and their voucher;
- * and from the calendar of closed days to every pool.
+ * and from the calendar of closed days to every pool, and to every product that takes places of none.
  */
 export const closures: Process<
-  'command' | 'closures.close' | 'mail.closed' | 'mail.kept' | 'voucher.render'
+  | 'command'
+  | 'closures.close'
+  | 'closures.calendar'
+  | 'mail.closed'
+  | 'mail.kept'
+  | 'voucher.render'
 > = {
   name: 'closures',
   react(event) {
@@ -42,11 +47,17 @@ export const closures: Process<
       }
       case 'ClosedDaySaved':
       case 'ClosedDayRemoved':
-        return [command(`/internal/closed-days/${event.data.date}`)]
+        return [now('closures.calendar', { date: event.data.date })]
       case 'PoolSaved':
         return event.data.version === 1
           ? [command(`/internal/pools/${event.data.poolId}/closed-days`)]
           : []
+      case 'ReservationProductSaved': {
+        const { productId, product } = event.data
+        return product.kind === 'SINGLE'
+          ? [command(`/internal/reservation-products/${productId}/closed-days`)]
+          : []
+      }
       default:
         return []
     }

@@ -5,7 +5,7 @@ import { positionOf, type Position } from '@arung/event-store/event-store'
  * To be raised when an event requires other jobs than before. The jobs of earlier events were never written, and
  * `verify` must not look for them.
  */
-export const reactionsEdition = 4
+export const reactionsEdition = 5
 
 /** Records the position before the first window that this edition sees. */
 export async function noteEdition(client: PoolClient, since: number): Promise<void> {

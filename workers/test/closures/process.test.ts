@@ -1,6 +1,7 @@
 import { closureSamples } from '@arung/domain/closures/samples'
 import type { ClosuresEvent } from '@arung/domain/closures/events'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleSingle } from '@arung/domain/operations/samples'
 import { expect, test } from 'vitest'
 import { closures } from '../../src/closures/process.ts'
 
@@ -34,10 +35,22 @@ test('parties that are decided later are handled, except those that are left for
   expect(sample('PartiesDecided', { parties: left })).toEqual([])
 })
 
-test('a day of the calendar is applied to every pool, and the calendar to a new pool', () => {
-  const applied = [['command', `/internal/closed-days/${closureSamples.ClosedDaySaved.date}`]]
-  expect(sample('ClosedDaySaved')).toEqual(applied)
-  expect(sample('ClosedDayRemoved')).toEqual(applied)
+test('a day of the calendar is applied to every pool and product, and the calendar to new ones', () => {
+  for (const type of ['ClosedDaySaved', 'ClosedDayRemoved'] as const) {
+    const { date } = closureSamples[type]
+    const jobs = closures.react({ type, data: closureSamples[type] } as DomainEvent)
+    expect(jobs).toEqual([{ kind: 'closures.calendar', payload: { date }, at: null }])
+  }
+  const product = (value: object) =>
+    asked({
+      type: 'ReservationProductSaved',
+      data: { productId: bookingId, product: value, at: closureSamples.ClosedDaySaved.at },
+    } as unknown as DomainEvent)
+  const toProduct = [['command', `/internal/reservation-products/${bookingId}/closed-days`]]
+  expect(product({ ...sampleSingle, pools: [] })).toEqual(toProduct)
+  // One that takes places of pools may have been closed under its own id before.
+  expect(product(sampleSingle)).toEqual(toProduct)
+  expect(product({ kind: 'PACKAGE' })).toEqual([])
   const saved = (version: number) =>
     asked({
       type: 'PoolSaved',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSessionName, type Closing, type SessionRow } from './sessions.ts'
 
@@ -14,12 +15,13 @@ type ClosedNoticeProps = {
 /** Why a session or the day is closed, and who can reopen it when the signed-in person cannot. */
 export function ClosedNotice({ row, ofDay, others, mayOpenDay }: ClosedNoticeProps) {
   const { t } = useTranslation('capacity')
+  const locale = useLocale()
   const nameOf = useSessionName()
   const isWithDay = row.time !== null && ofDay.closed
   const told = isWithDay ? ofDay.closings.filter(({ time }) => time === null) : row.closings
   if (!row.closed) return null
-  const lines = told.map(({ time, right, reason }) => {
-    const why = t(`why.${right}`, { reason })
+  const lines = told.map(({ time, right, reason, words }) => {
+    const why = t(`why.${right}`, { reason: words?.[locale] ?? reason })
     return time === null || time === row.time ? why : t('why.session', { time: nameOf(time), why })
   })
   const isOnlyAdmins = others.some(({ right }) => right === 'ANY' || right === 'CALENDAR')

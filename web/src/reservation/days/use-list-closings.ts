@@ -1,6 +1,7 @@
 import type { StaffCapacityDayView } from '@arung/contracts/capacity/views'
 import type { UnitList } from '@arung/contracts/days/assignments'
 import { stopWord } from '@arung/contracts/days/levels'
+import { useLocale } from '../../base/i18n/use-locale.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useMay } from '../use-staff.ts'
@@ -13,6 +14,7 @@ export type ListClosing = Readonly<{
   /** The products of the list that take places from the pool. */
   products: readonly [Product, ...Product[]]
   time: string | null
+  /** In the reader's language, where it is known in both. */
   reason: string
 }>
 type ListClosings = Readonly<{
@@ -30,12 +32,18 @@ const closingsOn = (date: string) =>
 /** Returns what is closed on the list's day: nothing while it is read, and for those who may not see it. */
 export function useListClosings(): ListClosings {
   const { day } = useListDesk()
+  const locale = useLocale()
   const maySee = useMay()('capacity:see')
   const { data = [], mutate } = useLiveResource(maySee ? closingsOn(day.date) : null)
   const own = data.flatMap(pool => poolOf(pool, day.list) ?? [])
   return {
     closings: own.flatMap(({ poolId, products, closings }) =>
-      closings.map(({ time, reason }) => ({ poolId, products, time, reason })),
+      closings.map(({ time, reason, words }) => ({
+        poolId,
+        products,
+        time,
+        reason: words?.[locale] ?? reason,
+      })),
     ),
     pools: own.length,
     readAgain: mutate,
