@@ -64,7 +64,7 @@ describe('reviewing', () => {
     expect(await world().send('DELETE', path, { orderNumber }, { token })).toMatchObject({
       status: 409,
       code: 'OrderHoldsMoney',
-      message: 'This order still holds money. It can be deleted once all of it is refunded',
+      message: 'This order still holds money. It can be deleted once everything is refunded',
     })
     expect(await typesOf(order.orderId)).not.toContain('OrderDeleted')
   })
