@@ -53,7 +53,7 @@ const said: readonly [CheckFinding, string, string][] = [
   [
     { what: 'NO_PICKUP', place: null },
     'No pick-up or own transport chosen',
-    'Penjemputan belum dipilih',
+    'Penjemputan atau datang sendiri belum dipilih',
   ],
   [
     { what: 'NO_PICKUP', place: 'Villa Karang' },

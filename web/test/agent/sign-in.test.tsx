@@ -81,7 +81,7 @@ describe("an agent's sign-in", () => {
   test('is linked from the customer sign-in page on the way to the agent area', async () => {
     world = await startWorld({})
     openPortal('/sign-in?next=%2Fagent%2Fprofile')
-    await screen.findByText(/on the way to the agents' area/)
+    await screen.findByText(/Going to the agents' area/)
     for (const link of screen.getAllByRole('link', { name: 'Sign in as an agent' }))
       expect(link).toHaveAttribute('href', '/agent/sign-in?next=%2Fagent%2Fprofile')
   })

@@ -30,11 +30,16 @@ const guide = (n: number, change: Partial<GuideRow> = {}): GuideRow => ({
 })
 const pageOf = (items: readonly unknown[]) => ok({ items, total: items.length, page: 1, size: 100 })
 
-async function open(path: string, answers: Answers, position: Position = 'ADMIN') {
+async function open(
+  path: string,
+  answers: Answers,
+  position: Position = 'ADMIN',
+  locale: 'en' | 'id' = 'en',
+) {
   const staff = staffIn(position)
   world = await startWorld({ ...staffAnswers(staff), ...answers })
   signIn(staff)
-  return openPortal(path)
+  return openPortal(path, locale)
 }
 
 describe('guides', () => {
@@ -390,9 +395,8 @@ test.each([
 ])('the count of %s names what is counted, in both languages', async (name, word, english) => {
   const address = name.replace('mappings', 'mapping')
   const empty = (total: number) => ok({ items: [], total, page: 1, size: 100 })
-  await open(`/id/reservation/admin/${address}`, {
-    [`GET ${api}/${name}`]: empty(17),
-  })
+  const many = { [`GET ${api}/${name}`]: empty(17) }
+  await open(`/id/reservation/admin/${address}`, many, 'ADMIN', 'id')
   expect(await screen.findByText(`17 ${word}`)).toBeVisible()
   cleanup()
   await world.stop()

@@ -23,7 +23,7 @@ const dayOf = (
   isPool: true,
   poolId: `d0000000-0000-4000-8000-00000000000${n}`,
   name,
-  nameId: `${name} (id)`,
+  nameId: `${name} ID`,
   date,
   sessionLimit: 40,
   dayLimit: null,
@@ -126,7 +126,7 @@ describe('the availability of a day, for staff', () => {
     expect(screen.getByRole('button', { name: /^Lunch, 09:00, .*, Open$/ })).toBeVisible()
     const panel = await look('Lunch', '09:00')
     expect(doneIn(panel)).toEqual(['Close session'])
-    expect(panel.getByText(/takes places of no capacity/)).toBeVisible()
+    expect(panel.getByText(/has no capacity limit/)).toBeVisible()
     expect(panel.queryByText(/taken|booked/i)).toBeNull()
     expect((await close(panel))?.path).toMatch(`/pools/${bare.poolId}/${date}/close`)
   })
@@ -207,7 +207,7 @@ describe('the availability of a day, for staff', () => {
   test('is read-only for sellers, in their own language', async () => {
     await open('FRONT_OFFICE', 'id')
     expect(screen.getByText('Arung jeram dan makan siang')).toBeVisible()
-    expect(doneIn(await look('River', '09.00'))).toEqual([])
+    expect(doneIn(await look('River ID', '09.00'))).toEqual([])
     const after = screen.getByRole('link', { name: '7 hari berikutnya', hidden: true })
     expect(after.getAttribute('href')).toMatch(/^\/id\/reservation\/admin\/places\?date=/)
   })

@@ -310,7 +310,7 @@ describe('a shift', () => {
 
   test('tells its own person that the difference waits, without a button', async () => {
     const sheet = await open(waiting)
-    expect(sheet.getByText(/someone else confirms it/)).toBeVisible()
+    expect(sheet.getByText(/a colleague who did not count/)).toBeVisible()
     expect(sheet.queryByRole('button', { name: /Confirm|Send back/ })).toBeNull()
   })
 
