@@ -110,3 +110,20 @@ test('staff see and open it beside the pools, without limits', async () => {
   const unknown = `/reservation-admin/capacity/${uuid(63, 99)}/${date}/history`
   expect((await opened.world.ask(unknown, { token: opened.staff })).status).toBe(404)
 })
+
+test('staff read why it is closed in both languages, where both are known', async () => {
+  const [day, reason] = ['2026-12-22', 'Landslide']
+  const words = { en: reason, id: 'Tanah longsor' }
+  await opened.world.say({
+    type: 'SessionsClosed',
+    data: { poolId: productId, date: day, time: '09:00', reason, words, right: 'ANY' },
+  })
+  const days = await read(
+    `/reservation-admin/capacity?date=${day}`,
+    z.array(StaffCapacityDayView),
+    opened.staff,
+  )
+  expect(days.find(({ poolId }) => poolId === productId)?.closings).toEqual([
+    { time: '09:00', right: 'ANY', reason, words },
+  ])
+})

@@ -35,7 +35,7 @@ describe('closures.parties: a closure', () => {
     const said = (await world.log()).findLast(({ type }) => type === 'SessionsClosed')
     expect(said).toMatchObject({
       actor: `staff:${desk.staff.accountId}`,
-      data: { reason: words.en },
+      data: { reason: words.en, words },
     })
     expect((await closures.handle(data.id, bookingId)).status).toBe(200)
   })

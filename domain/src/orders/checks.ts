@@ -35,9 +35,8 @@ export type CheckedAgainst = Readonly<{
   catalogue: Catalogue
   dayOf: (poolId: string, date: string) => TakenDay | undefined
 }>
-type Found = CheckFinding
 /** One check, with its findings. */
-export type Check = CheckResult & Readonly<{ found: readonly Found[] }>
+export type Check = CheckResult & Readonly<{ found: readonly CheckFinding[] }>
 
 /** Returns the checks that people and the rule review before an order is confirmed, each with its findings. */
 export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly Check[] {
@@ -69,7 +68,7 @@ export const checkedDays = (
   ).values(),
 ]
 
-const check = (code: CheckCode, found: readonly Found[]): Check => ({
+const check = (code: CheckCode, found: readonly CheckFinding[]): Check => ({
   code,
   state: found.length > 0 ? 'PROBLEM' : 'OK',
   found,
@@ -78,9 +77,16 @@ const check = (code: CheckCode, found: readonly Found[]): Check => ({
 const isUnpaid = ({ withoutPayment, counted, payNow }: CheckedOrder): boolean =>
   !withoutPayment && counted < payNow
 const named = ({ packageName: name, packageNameId: nameId }: LineTerms) => ({ name, nameId })
-const unpaid = ({ orderNumber }: CheckedOrder): Found => ({ what: 'NOT_FULLY_PAID', orderNumber })
-const closed = (line: LineTerms): Found => ({ what: 'CLOSED', ...named(line), date: line.date })
-const oversold = (line: LineTerms): Found => ({
+const unpaid = ({ orderNumber }: CheckedOrder): CheckFinding => ({
+  what: 'NOT_FULLY_PAID',
+  orderNumber,
+})
+const closed = (line: LineTerms): CheckFinding => ({
+  what: 'CLOSED',
+  ...named(line),
+  date: line.date,
+})
+const oversold = (line: LineTerms): CheckFinding => ({
   what: 'OVER_CAPACITY',
   ...named(line),
   date: line.date,
@@ -93,7 +99,7 @@ const sessionOf = ({ packageName, packageNameId, date, time }: Overlap[number]) 
   date,
   time,
 })
-const overlapping = ([first, second]: Overlap): Found => ({
+const overlapping = ([first, second]: Overlap): CheckFinding => ({
   what: 'OVERLAP',
   first: sessionOf(first),
   second: sessionOf(second),
@@ -166,7 +172,7 @@ function outside(
   { ageMin, ageMax }: Readonly<{ ageMin: number; ageMax: number }>,
   line: LineTerms,
   participants: readonly Participant[],
-): readonly Found[] {
+): readonly CheckFinding[] {
   const guests = participants
     .filter(({ age }) => age < ageMin || age > ageMax)
     .map(({ name, age }) => ({ name, age }))
@@ -178,7 +184,7 @@ function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
   if (participants.length === 0) return { code: 'BIRTH_DATES', state: 'UNKNOWN', found: [] }
   const found = participants
     .filter(({ age, birthDate }) => ageOn(birthDate, activityDate) !== age)
-    .map(({ name, age, birthDate }): Found => ({ what: 'BIRTH_DATE', name, age, birthDate }))
+    .map(({ name, age, birthDate }): CheckFinding => ({ what: 'BIRTH_DATE', name, age, birthDate }))
   return check('BIRTH_DATES', found)
 }
 
@@ -202,7 +208,7 @@ function zoneCheck(
   const { where, named: zones } = placeInZone(place, pickup.zoneId, pickupZones)
   if (where === 'INSIDE') return [check('ZONE', [])]
   const { name, nameId } = pickup
-  const found: Found = {
+  const found: CheckFinding = {
     what: 'OTHER_ZONE',
     place,
     name,

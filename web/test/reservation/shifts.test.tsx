@@ -133,7 +133,7 @@ describe('a shift', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent)
     expect(rows('USD')).toContain('1 cash payment$40')
-    expect(rows('IDR')).toContain('1 change for another currency-Rp\u00a0150,000')
+    expect(rows('IDR')).toContain('Change given once-Rp\u00a0150,000')
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Payment JRM-261120-AAAA.*at Rp\s16,250 to the dollar\$40$/),
       expect.stringMatching(/^Change JRM-261120-AAAA.*-Rp\s150,000$/),

@@ -2,8 +2,8 @@ import type { PartyChoice, PartyOutcome } from '@arung/contracts/closures/closur
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /**
- * From a closure to its sessions, then to its parties and the mails of those of the desk; from a kept booking to the mail of its guests and their voucher;
- * and from the calendar of closed days to every pool, and to every product that takes places of none.
+ * From a closure to its sessions, then to its parties and the mails of those of the desk; from a kept booking to the
+ * mail of its guests and their voucher; and from the calendar of closed days to every pool, and to every product that takes places of none.
  */
 export const closures: Process<
   | 'command'

@@ -20,7 +20,9 @@ export function RateButton() {
   if (!view.maySet) return <span className="self-center text-table text-ink-2 tnum">{words}</span>
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {view.rate === null ? t('cash.setRate') : words}
+      </Button>
       {isOpen && <RateDialog view={view} onClose={() => setOpen(false)} />}
     </>
   )

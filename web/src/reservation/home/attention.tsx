@@ -58,8 +58,8 @@ const figures = [
 type Figure = (typeof figures)[number]
 
 /**
- * What needs attention, as list entries: parties of closed sessions that wait for a decision, shifts whose difference waits or that are counted again, licences that expire
- * within 30 days, and products that are not mapped to a booking.
+ * What needs attention, as list entries: parties of closed sessions that wait for a decision, shifts whose difference
+ * waits or that are counted again, licences that expire within 30 days, and products that are not mapped to a booking.
  */
 export function Attention() {
   const may = useMay()
