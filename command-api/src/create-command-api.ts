@@ -11,6 +11,7 @@ import { withSums } from '@arung/event-store/sums'
 import type { PersonVault } from '@arung/event-store/vault'
 import { createCodes } from '@arung/platform/auth/codes'
 import { createCredentials } from '@arung/platform/auth/credentials'
+import type { HashCost } from '@arung/platform/auth/passwords'
 import { createDevices } from '@arung/platform/auth/devices'
 import { createFactorSecrets } from '@arung/platform/auth/factors'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
@@ -72,6 +73,8 @@ export type Dependencies = Readonly<{
   forgottenElsewhere?: ForgottenJournal
   /** Accepts the published passwords. For the demo on one's own machine, and nowhere else. */
   takesPublishedPasswords?: boolean
+  /** Hashes of passwords that are cheaper than the usual ones, for tests. */
+  hashCost?: HashCost
   /** Multiplies the limit of open bookings of one account or address. 1 when left out. */
   limitFactor?: number
   /** Multiplies the limit of concurrent requests of one address. `limitFactor` when left out. */
@@ -160,6 +163,7 @@ function partsOf(dependencies: Dependencies): Parts {
     sessions: createSessions(pool),
     credentials: createCredentials(pool, {
       takesPublished: dependencies.takesPublishedPasswords,
+      hashCost: dependencies.hashCost,
     }),
     devices: createDevices(pool),
     factors: createFactorSecrets(pool),

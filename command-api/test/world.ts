@@ -129,6 +129,7 @@ export async function openWorld(
     ...(options.countryOfVisitor ? { countryOfVisitor: options.countryOfVisitor } : {}),
     ...(options.foreign ? { foreign: options.foreign } : {}),
     startsOften: true,
+    hashCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     trustProxyHops: options.trustProxyHops ?? 0,
     tracing: options.tracing ?? null,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),

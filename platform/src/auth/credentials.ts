@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword, type HashCost } from './passwords.ts'
 
 /** The event that sets a password: its revision in the account's stream, and whether its command was a replay. */
 export type SetBy = { revision: number; replayed: boolean; published?: boolean | undefined }
@@ -23,10 +23,15 @@ export type Credentials = {
 const afterEveryEvent = '9223372036854775807'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Published passwords are accepted only with `takesPublished`; otherwise they match nobody. */
+type CredentialsOptions = { takesPublished?: boolean | undefined; hashCost?: HashCost | undefined }
+
+/**
+ * Published passwords are accepted only with `takesPublished`; otherwise they match nobody. `hashCost` is for tests that
+ * sign in many people.
+ */
 export function createCredentials(
   pool: Pool,
-  { takesPublished = false }: { takesPublished?: boolean | undefined } = {},
+  { takesPublished = false, hashCost }: CredentialsOptions = {},
 ): Credentials {
   return {
     async set(accountId, password, { revision, replayed, published = false }) {
@@ -37,7 +42,7 @@ export function createCredentials(
          SET password_hash = excluded.password_hash, revision = excluded.revision,
              published = excluded.published, changed_at = clock_timestamp()
          WHERE c.revision < excluded.revision OR (c.revision = excluded.revision AND NOT $4)`,
-        [accountId, await hashPassword(password), revision, replayed, published],
+        [accountId, await hashPassword(password, hashCost), revision, replayed, published],
       )
       return rowCount === 1
     },
@@ -51,7 +56,7 @@ export function createCredentials(
       if (match === 'typed')
         await pool.query(
           'UPDATE auth.credentials SET password_hash = $3 WHERE account_id = $1 AND password_hash = $2',
-          [accountId, stored, await hashPassword(password)],
+          [accountId, stored, await hashPassword(password, hashCost)],
         )
       return match !== 'none'
     },

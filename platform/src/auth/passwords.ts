@@ -3,8 +3,13 @@ import { createGate } from '../http/protect/gate.ts'
 import { gateLimits } from '../http/protect/gates.ts'
 import { commonPasswords, leakedPasswords } from './common-passwords.ts'
 
+/** What one hash costs: KiB of memory, passes over it, lanes. */
+export type HashCost = Readonly<{ memoryCost: number; timeCost: number; parallelism: number }>
+/** OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, two passes, one lane. */
+export const usualHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
 /** A hash of nobody's password, so that unknown accounts take the same time. */
-const dummyHash = hash('nobody has this password')
+const dummyHash = hash('nobody has this password', usualHashCost)
 
 /** One gate for the whole process, because memory and cores are the scarce resource. */
 const gate = createGate(gateLimits.hash)
@@ -13,8 +18,8 @@ const gate = createGate(gateLimits.hash)
  * Hashes with Argon2id and a fresh salt; the hash contains the parameters. Takes text of any length, untruncated, in
  * the composed form of Unicode, because keyboards write `é` as one code point or as two.
  */
-export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(composed(password)))
+export function hashPassword(password: string, cost = usualHashCost): Promise<string> {
+  return gate(() => hash(composed(password), cost))
 }
 
 const composed = (password: string): string => password.normalize('NFC')
