@@ -82,7 +82,8 @@ test('another version is installed and built beside the running one, and the swi
   product = await whenRunning(launch(at))
   const site = product.url
   const assets = await assetsOf(site)
-  expect(assets.length).toBeGreaterThan(3)
+  // At least a script and a stylesheet.
+  expect(assets.length).toBeGreaterThan(1)
 
   const look = watching(site, assets)
   unpackRelease({ commit: 'HEAD', subject: '' }, after!)

@@ -1,4 +1,5 @@
 import { sampleDriver, sampleGuide } from '@arung/domain/operations/samples'
+import { sampleBank } from '@arung/domain/reconciliation/samples'
 import { guide } from '@arung/domain/operations/guide'
 import { subjectOf, type SubjectKind } from '@arung/domain/subjects'
 import { ownMeta } from '../../src/commands.ts'
@@ -73,6 +74,15 @@ const victims: Readonly<Record<string, (name: string) => Promise<Victim>>> = {
   },
   guide: async () => ofKind('guide', await added('/guides', sampleGuide)),
   driver: async () => ofKind('driver', await added('/drivers', sampleDriver)),
+  async payers(name) {
+    const bankId = await added('/bank-accounts', sampleBank)
+    const content = `Tanggal;Keterangan;Jumlah\n01/03/2026;FROM ${name};500.000\n`
+    const id = await added('/statements', { source: 'BANK', bankId, name: 'bank.csv', content })
+    const imported = (await world.log()).find(
+      ({ type, data }) => type === 'StatementImported' && data.statementId === id,
+    )
+    return ofKind('payers', imported?.data.payersId)
+  },
 }
 const kinds = Object.keys(victims)
 const victimOf = async (kind: string, name: string): Promise<Victim> => {
