@@ -1,6 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import {
+  password as mailPassword,
+  startMailServer,
+  user as mailUser,
+  type MailServer,
+} from '@arung/platform/testing/mail-server'
+import { startPaymentSandbox, type PaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { build, freePorts, temporaryFolder, until } from '../../standalone/test/start/product.ts'
@@ -13,6 +20,8 @@ const readyMsMax = 90_000
 const password = 'otters-swim-in-the-ayung'
 const started: Running[] = []
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+let mail: MailServer
+let gateway: PaymentSandbox
 let environment: Record<string, string>
 let secrets: Secrets
 
@@ -24,12 +33,30 @@ beforeAll(async () => {
   chmodSync(files, 0o777)
   chmodSync(folder, 0o755)
   const [command, query, web] = [await freePorts(), await freePorts(), await freePorts()]
-  const given = { DATABASE_URL: postgres.url('postgres'), SMTP_URL: 'smtp://127.0.0.1:1' }
-  secrets = writeSecrets(folder, given)
+  mail = await startMailServer({
+    onMailFrom: ({ address }, _session, done) =>
+      done(address.endsWith('@refused.example') ? new Error('Not your address') : null),
+  })
+  const secretKey = 'xnd_development_k3y_of_a_test'
+  gateway = await startPaymentSandbox({
+    secretKey,
+    callbackToken: 'token-of-a-test',
+    port: 0,
+    webhookBaseUrl: `http://127.0.0.1:${web}/api`,
+  })
+  secrets = writeSecrets(folder, {
+    DATABASE_URL: postgres.url('postgres'),
+    SMTP_URL: mail.server.replace(
+      '://',
+      `://${[mailUser, mailPassword].map(encodeURIComponent).join(':')}@`,
+    ),
+    XENDIT_SECRET_KEY: secretKey,
+  })
   environment = {
     LOG_LEVEL: 'warn',
     FILES_FOLDER: files,
-    XENDIT_BASE_URL: 'http://127.0.0.1:1',
+    XENDIT_BASE_URL: gateway.url,
+    MAIL_FROM: 'Rapids <hello@rapids.example>',
     PUBLIC_URL: `http://localhost:${web}`,
     COMMAND_API_URL: `http://127.0.0.1:${command}`,
     QUERY_API_URL: `http://127.0.0.1:${query}`,
@@ -38,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of started) one.signal('SIGKILL')
   await Promise.all(started.map(({ ended }) => ended))
-  await postgres.stop()
+  await Promise.all([postgres.stop(), mail.close(), gateway.close()])
   remove()
 })
 
@@ -75,7 +102,11 @@ test('the processes, started apart in any order with only environment and secret
     await begin('web', portOf('PUBLIC_URL')),
   ]
   const [command, query, , , web] = parts
-  const first = await begin('bootstrap', named)
+  const early = await begin('bootstrap', {
+    ...named,
+    MAIL_FROM: 'nobody@refused.example',
+    XENDIT_BASE_URL: 'http://127.0.0.1:1',
+  })
   await until(async () => (await says(web!, 'health')) === 200, readyMsMax)
   // Nobody has migrated yet: all processes run, and none reports that it is ready.
   expect(await Promise.all(parts.map(each => says(each, 'ready')))).not.toContain(200)
@@ -83,7 +114,16 @@ test('the processes, started apart in any order with only environment and secret
   const migration = await begin('migrate')
   expect(await migration.ended).toBe(0)
   for (const each of parts) await until(async () => (await says(each, 'ready')) === 200, readyMsMax)
+  expect(await early.ended).toBe(1)
+  expect(early.said()).toMatch(/^Nothing was changed\.$/m)
+  expect(early.said()).toMatch(/^SMTP_URL, MAIL_FROM: .* takes no mail from nobody@refused/m)
+  expect(early.said()).toMatch(/^XENDIT_BASE_URL, XENDIT_SECRET_KEY: .* cannot be reached/m)
+  expect(early.said()).not.toContain('http://localhost')
+  const first = await begin('bootstrap', named)
   expect(await first.ended).toBe(0)
+  const [, number] = /look for the number (\d{6})/.exec(first.said()) ?? []
+  const tests = mail.mails.filter(({ subject }) => subject?.startsWith('Test '))
+  expect(tests.map(({ text }) => text?.includes(number!))).toEqual([true])
   const links = [...first.said().matchAll(/^(http:\S+)$/gm)].map(([, link]) => new URL(link!))
   expect(links.map(({ origin }) => origin)).toEqual(Array(2).fill(environment['PUBLIC_URL']))
 

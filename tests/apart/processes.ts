@@ -48,7 +48,15 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
     'SMTP_URL',
     'XENDIT_SECRET_KEY',
   ],
-  bootstrap: ['DATABASE_URL', 'VAULT_KEY', 'ADDRESS_KEY', 'CLAIM_KEY', 'LOG_KEYS'],
+  bootstrap: [
+    'DATABASE_URL',
+    'VAULT_KEY',
+    'ADDRESS_KEY',
+    'CLAIM_KEY',
+    'LOG_KEYS',
+    'SMTP_URL',
+    'XENDIT_SECRET_KEY',
+  ],
   migrate: ['DATABASE_URL'],
   web: [],
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Email, Line, Locale, Phone } from '@arung/contracts/scalars'
+import { SaveSettings } from '@arung/contracts/settings/requests'
 import { createLogger } from '@arung/platform/logger'
 import { awaitMigrated } from '@arung/platform/postgres/await-migrated'
 import { defaultSettings } from '../catalogue/default-settings.ts'
 import { openBootstrap } from './bootstrap.ts'
 import { readBootstrapConfig } from './config.ts'
+import { requireWorking } from './working.ts'
 
-// Makes a new installation usable, and changes nothing in one that is in use. It can run any number of times.
+// Makes a new installation usable, once its mail server and gateway work, and changes nothing in one that is in use. It can run any number of times.
 const Named = z.object({
   FIRST_ADMIN_EMAIL: Email,
   FIRST_ADMIN_FIRST_NAME: Line(80),
@@ -16,6 +18,11 @@ const Named = z.object({
   OPERATOR_EMAIL: Email,
   OPERATOR_PHONE: Phone,
   OPERATOR_ADDRESS: Line(200),
+  OPERATOR_CURRENCIES: z
+    .string()
+    .default('IDR,USD')
+    .transform(text => text.toUpperCase().split(/[\s,]+/))
+    .pipe(SaveSettings.shape.chargeableCurrencies),
 })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -32,6 +39,7 @@ async function main(): Promise<void> {
   const of = named()
   await awaitMigrated(config.databaseUrl, createLogger('bootstrap', config.logLevel))
   const bootstrap = await openBootstrap(config)
+  if ((await bootstrap.settings()) === null) await requireWorking(config, of.OPERATOR_EMAIL, say)
   const { isSetUp, links } = await bootstrap.inviteFirst({
     firstName: of.FIRST_ADMIN_FIRST_NAME,
     lastName: of.FIRST_ADMIN_LAST_NAME,
@@ -48,6 +56,7 @@ async function main(): Promise<void> {
       phone: of.OPERATOR_PHONE,
       whatsapp: of.OPERATOR_PHONE,
       address: of.OPERATOR_ADDRESS,
+      chargeableCurrencies: of.OPERATOR_CURRENCIES,
     })
   await bootstrap.close()
   if (links.length === 0) return say('This installation is set up: its admins invite others.')

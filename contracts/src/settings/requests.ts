@@ -71,18 +71,15 @@ export const SaveSettings = z
     /** Whether agents of the reservation area are e-mailed the sums of their statements each month. */
     mailsStatements: z.boolean(),
     /** The currencies that the gateway account accepts. Rupiah is always included. */
-    chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
+    chargeableCurrencies: z
+      .array(Currency)
+      .min(1)
+      .max(Currency.options.length)
+      .refine(all => new Set(all).size === all.length, 'A currency stands there twice')
+      .refine(all => all.includes('IDR'), 'Rupiah can always be charged'),
   })
   .refine(({ remainderReminderDays: days, depositDaysMin }) => days <= depositDaysMin, {
     message: 'The reminder must come after the last day on which a deposit is offered',
     path: ['remainderReminderDays'],
-  })
-  .refine(({ chargeableCurrencies: all }) => new Set(all).size === all.length, {
-    message: 'A currency stands there twice',
-    path: ['chargeableCurrencies'],
-  })
-  .refine(({ chargeableCurrencies: all }) => all.includes('IDR'), {
-    message: 'Rupiah can always be charged',
-    path: ['chargeableCurrencies'],
   })
 export type SaveSettings = z.infer<typeof SaveSettings>

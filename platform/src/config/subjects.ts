@@ -132,11 +132,15 @@ export const gatewayOf = (env: Read<typeof gatewayVariables>): GatewayConfig => 
   secretKey: env.XENDIT_SECRET_KEY,
 })
 
+export const mailVariables = {
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: MailAddress.default({ name: 'Arung', address: 'no-reply@localhost.localdomain' }),
+}
+
 /** The variables of a process that sends mail and does the work that follows from events. */
 export const workVariables = {
   COMMAND_API_URL: Urls.default(['http://127.0.0.1:4001']),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//),
-  MAIL_FROM: MailAddress.default({ name: 'Arung', address: 'no-reply@localhost.localdomain' }),
+  ...mailVariables,
   KAFKA_BROKERS: orEmpty(KafkaBrokers),
 }
 

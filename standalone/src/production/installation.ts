@@ -127,6 +127,12 @@ export function requireNoInstallation(dataFolder: string): void {
     )
 }
 
+/** Returns the mail server and the sender as a mailer takes them. */
+export const mailServerOf = (mail: Installation['mail']) => ({
+  url: smtpUrlOf(mail),
+  from: MailAddress.parse(mail.from),
+})
+
 /** Returns the mail server's address with the user and password in it, as the processes read it. */
 export function smtpUrlOf({ server, user, password }: Installation['mail']): string {
   if (user === '') return server

@@ -1,15 +1,22 @@
 import type { z } from 'zod'
 import { Email } from '@arung/contracts/scalars'
+import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import {
   GatewayAnswers,
   MailAnswers,
+  mailServerOf,
   SiteAddress,
   type Installation,
 } from '../production/installation.ts'
 import { CannotStart } from '../preflight.ts'
-import { AdminAnswers, OperatorAnswers, type Given, type Known } from './answers.ts'
-import { gatewayProblem } from './check-gateway.ts'
-import { mailProblem } from './check-mail.ts'
+import {
+  AdminAnswers,
+  OperatorAnswers,
+  TypedCurrencies,
+  type Given,
+  type Known,
+} from './answers.ts'
 import type { Questions } from './questions.ts'
 
 const triesMax = 5
@@ -63,7 +70,11 @@ const siteSchema = (rehearsal: boolean) =>
     'Enter an address with https: passwords travel to it',
   )
 
-type Business = Readonly<{ operator?: Given & { email?: string }; firstAdmin?: Given }>
+type Business = Readonly<{
+  operator?: Given & { email?: string }
+  currencies?: readonly string[]
+  firstAdmin?: Given
+}>
 
 async function askBusiness(asking: Asking): Promise<Business> {
   const of = OperatorAnswers.shape
@@ -73,6 +84,14 @@ async function askBusiness(asking: Asking): Promise<Business> {
     { name: 'phone', question: 'Phone number, such as +62 361 123 456', schema: of.phone },
     { name: 'address', question: 'Street and place', schema: of.address },
   ])
+  const { currencies } = await askFields(asking, [
+    {
+      name: 'currencies',
+      question: 'Currencies in which guests pay (IDR, or IDR and USD)',
+      schema: TypedCurrencies,
+      usual: 'IDR, USD',
+    },
+  ])
   const person = AdminAnswers.shape
   const firstAdmin = await askFields(asking, [
     { name: 'firstName', question: 'First name of the first admin', schema: person.firstName },
@@ -80,7 +99,7 @@ async function askBusiness(asking: Asking): Promise<Business> {
     { name: 'email', question: 'E-mail address', schema: person.email, usual: operator['email'] },
     { name: 'locale', question: 'Language (id or en)', schema: person.locale, usual: 'id' },
   ])
-  return { operator, firstAdmin }
+  return { operator, currencies: TypedCurrencies.parse(currencies), firstAdmin }
 }
 
 /** The mail counts as tested when the person has read the number in it. */
@@ -113,7 +132,7 @@ async function askMail(asking: Asking, known: Installation | null, to: string): 
       ]),
     )
     const number = String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
-    const problem = await mailProblem(mail, to, number)
+    const problem = await mailProblem(mailServerOf(mail), to, number)
     if (problem === null) {
       const seen = await asking.questions.ask(`A mail went to ${to}. Type the number in it`)
       if (seen === number) return mail

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import {
   installationOf,
   keepInstallation,
+  mailServerOf,
   requireNoDemo,
   type Installation,
 } from '../production/installation.ts'
@@ -11,8 +14,6 @@ import type { ArungOptions } from '../options.ts'
 import { lockDataFolder, openFolder } from '../preflight.ts'
 import { readyDatabase } from '../ready-database.ts'
 import { answersOf, unusable, type Answers, type Given, type Known } from './answers.ts'
-import { gatewayProblem } from './check-gateway.ts'
-import { mailProblem } from './check-mail.ts'
 import { hasBusiness, saveBusiness } from './save-business.ts'
 import { missingFor } from './warnings.ts'
 
@@ -80,7 +81,7 @@ async function requireWorking(
   if (isNew('mail')) {
     report(`Sending a test mail to ${alertsTo} ...`)
     const number = String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
-    const problem = await mailProblem(mail, alertsTo, number)
+    const problem = await mailProblem(mailServerOf(mail), alertsTo, number)
     if (problem) problems.push(`mail: ${problem}`)
     else report(`The mail server accepted it: look for the number ${number}.`)
   }

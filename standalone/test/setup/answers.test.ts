@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, givenIn, type Given, type Known } from '../../src/setup/answers.ts'
+import {
+  answersOf,
+  givenIn,
+  TypedCurrencies,
+  type Given,
+  type Known,
+} from '../../src/setup/answers.ts'
 
 const operator = {
   name: 'Rapids',
@@ -38,6 +44,14 @@ test('complete answers are taken, and what is not said gets its usual value', ()
   })
 })
 
+test.each([
+  ['IDR', ['IDR']],
+  ['idr, usd', ['IDR', 'USD']],
+  ['IDR USD', ['IDR', 'USD']],
+])('the typed currencies %j are read', (text, read) => {
+  expect(TypedCurrencies.parse(text)).toEqual(read)
+})
+
 describe('an answer that cannot be used is named', () => {
   test.each<[string, Given, RegExp]>([
     ['no operator', { operator: undefined }, /^operator: /],
@@ -46,6 +60,8 @@ describe('an answer that cannot be used is named', () => {
     ['a wrong address', { firstAdmin: { ...firstAdmin, email: 'owner' } }, /^firstAdmin\.email: /],
     ['another time zone', { timeZone: 'Europe/Berlin' }, /^timeZone: .* Asia\/Makassar$/],
     ['a currency that is not sold in', { currencies: ['EUR'] }, /^currencies/],
+    ['currencies without rupiah', { currencies: ['USD'] }, /^currencies: Rupiah/],
+    ['a currency twice', { currencies: ['IDR', 'IDR'] }, /^currencies: .* twice$/],
     ['no address of the site', { publicUrl: undefined }, /^publicUrl: /],
     ['an address with a path', { publicUrl: 'https://rapids.example/book' }, /without a path$/],
     ['an address without TLS', { publicUrl: 'http://book.rapids.example' }, /^publicUrl: .*https/],

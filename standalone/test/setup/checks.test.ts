@@ -2,16 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSocket } from 'node:net'
 import os from 'node:os'
 import { startPaymentSandbox, type PaymentSandbox } from '@arung/stand-ins/payment-sandbox/sandbox'
+import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
-import { gatewayProblem } from '../../src/setup/check-gateway.ts'
-import { mailProblem } from '../../src/setup/check-mail.ts'
 import {
   password,
   startMailServer,
   user,
   type MailServer,
 } from '@arung/platform/testing/mail-server'
+import { mailServerOf } from '../../src/production/installation.ts'
 
 const to = 'owner@rapids.example'
 const from = 'Rapids <hello@rapids.example>'
@@ -27,7 +28,11 @@ describe('the mail server', () => {
   })
   afterAll(() => mail.close())
   const tried = (change: object = {}) =>
-    mailProblem({ server: mail.server, user, password, from, ...change }, to, '123456')
+    mailProblem(
+      mailServerOf({ server: mail.server, user, password, from, ...change }),
+      to,
+      '123456',
+    )
 
   test('gets a test mail that shows its number', async () => {
     expect(await tried()).toBeNull()

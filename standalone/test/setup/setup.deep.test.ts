@@ -117,6 +117,7 @@ test('in the terminal, each answer is checked at once and asked for again', asyn
     'The operator': ['Rapids', 'hello@rapids.example'],
     'Phone number': ['none', '+62 361 123 456'],
     Street: ['Payangan'],
+    Currencies: ['USD', 'IDR'],
     'First name': ['Made'],
     'Last name': ['Owner'],
     'E-mail address for alerts': [''],
@@ -136,6 +137,7 @@ test('in the terminal, each answer is checked at once and asked for again', asyn
   })
   for (const words of [
     'Invalid phone',
+    'Rupiah can always be charged',
     'with https',
     'refused the user',
     'does not know this secret',

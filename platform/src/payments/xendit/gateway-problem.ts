@@ -1,6 +1,6 @@
-import { GatewayError } from '@arung/platform/payments/gateway'
-import { createXenditCalls } from '@arung/platform/payments/xendit/gateway'
-import type { Installation } from '../production/installation.ts'
+import type { GatewayConfig } from '../../config/subjects.ts'
+import { GatewayError } from '../gateway.ts'
+import { createXenditCalls } from './gateway.ts'
 
 /** Beyond this the gateway's and the guests' times would not fit ours: links, codes and payments would end too early. */
 const clockMsMax = 60_000
@@ -12,7 +12,7 @@ const clockMsMax = 60_000
 export async function gatewayProblem({
   baseUrl,
   secretKey,
-}: Installation['gateway']): Promise<string | null> {
+}: GatewayConfig): Promise<string | null> {
   let aheadMs = 0
   const calls = createXenditCalls({
     baseUrl,

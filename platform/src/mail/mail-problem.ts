@@ -1,19 +1,18 @@
-import { smtpMailer } from '@arung/platform/mail/mailer'
-import { MailAddress } from '@arung/platform/config/variables'
-import { smtpUrlOf, type Installation } from '../production/installation.ts'
+import { smtpMailer } from './mailer.ts'
 
-type MailAnswers = Installation['mail']
+/** The operator's mail server, as `smtp://user:password@host:port` or `smtps://…`, and the sender of mails. */
+type MailServer = Readonly<{ url: string; from: Readonly<{ name: string; address: string }> }>
 
 /**
  * Sends a test mail that shows `number`. Returns null when the server has accepted it, else one sentence on what is
  * wrong.
  */
 export async function mailProblem(
-  mail: MailAnswers,
+  mail: MailServer,
   to: string,
   number: string,
 ): Promise<string | null> {
-  const mailer = smtpMailer({ url: smtpUrlOf(mail), from: MailAddress.parse(mail.from) })
+  const mailer = smtpMailer(mail)
   const words = `Arung can send mail. The number of this test is ${number}.`
   try {
     await mailer.send({
@@ -31,8 +30,8 @@ export async function mailProblem(
   }
 }
 
-function sentenceOf(error: unknown, { server, from }: MailAnswers, to: string): string {
-  const host = server.split('://')[1] ?? server
+function sentenceOf(error: unknown, { url, from }: MailServer, to: string): string {
+  const { host } = new URL(url)
   const { code, said } = factsOf(error)
   switch (code) {
     case 'EAUTH':
@@ -43,7 +42,7 @@ function sentenceOf(error: unknown, { server, from }: MailAnswers, to: string): 
       return `${host} offers no TLS, so the password would be readable on the way. Use smtps:// or another server.`
     case 'EENVELOPE':
     case 'EMESSAGE':
-      return `${host} takes no mail from ${from} to ${to}: ${said}`
+      return `${host} takes no mail from ${from.address} to ${to}: ${said}`
     case 'ETIMEDOUT':
       return `${host} does not answer as a mail server does: ${said}`
     default:
