@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { ReservationCommand } from '../src/reservations/reservation.ts'
 import { sampleReservation } from '../src/reservations/samples.ts'
+import { sampleZone } from '../src/testing/sample-catalogue.ts'
 import { ids, instants } from '../src/testing/sample-order.ts'
 import {
   became,
@@ -23,6 +24,22 @@ const amounts = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: total / 4 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 * total }) },
 )
+/** Zones by what a car costs from there, however many come. Zero is no zone at all. */
+const zonePrices = [0, 100_000, 300_000] as const
+const zonePrice = fc.constantFrom(...zonePrices)
+const otherZone = (surcharge: number) => ({
+  is:
+    surcharge === 0
+      ? null
+      : {
+          zoneId: surcharge === 300_000 ? ids.hold : ids.otherHold,
+          place: String(surcharge),
+          note: null,
+        },
+  zone:
+    surcharge === 0 ? null : ({ ...sampleZone, per: 'CAR', seatsPerCar: 99, surcharge } as const),
+  rates: [],
+})
 const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
 /** Commands of a desk sale, as they may come in any sequence. */
 export const reservationCommands: fc.Arbitrary<ReservationCommand> = fc.oneof(
@@ -62,6 +79,19 @@ export const reservationCommands: fc.Arbitrary<ReservationCommand> = fc.oneof(
       type: 'ReduceReservation' as const,
       bookingId,
       cancelled: { why: 'CANCELED' as const, by, at, ...(terms ? { terms } : {}) },
+      now,
+    })),
+  fc
+    .record({
+      before: zonePrice,
+      after: zonePrice,
+      choice: fc.constantFrom('KEEP' as const, 'CHARGE' as const, 'GIVE_BACK' as const),
+    })
+    .map(pickUpPrice => ({
+      type: 'ChangeReservation' as const,
+      pickUp: otherZone(pickUpPrice.after),
+      pickUpPrice,
+      by,
       now,
     })),
   fc.constant({ type: 'ForgetReservation' as const, now }),

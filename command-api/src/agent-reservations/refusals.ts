@@ -2,7 +2,12 @@ import type { AgentRequestsRefusal } from '@arung/domain/agent-reservations/agen
 import type { RefusalTable } from '../commands.ts'
 
 export const agentReservationRefusals: RefusalTable<
-  AgentRequestsRefusal | 'NoAgent' | 'PaymentMethodNotAgreed' | 'VoucherTaken' | 'DepositFixed'
+  | AgentRequestsRefusal
+  | 'NoAgent'
+  | 'PaymentMethodNotAgreed'
+  | 'VoucherTaken'
+  | 'DepositFixed'
+  | 'PickUpPriceFixed'
 > = {
   BookingLimitReached: {
     status: 409,
@@ -17,5 +22,9 @@ export const agentReservationRefusals: RefusalTable<
   DepositFixed: {
     status: 409,
     message: 'The money for this booking is reserved in your wallet. Cancel it and book again',
+  },
+  PickUpPriceFixed: {
+    status: 409,
+    message: 'The pick-up from there has another price. Please contact us to change it',
   },
 }

@@ -4,16 +4,17 @@ import {
   MoveAgentBooking,
 } from '@arung/contracts/agent-reservations/requests'
 import { AgentReservationMade } from '@arung/contracts/agent-reservations/views'
-import { ChangeReservation } from '@arung/contracts/reservations/requests'
+import { ChangeOwnReservation } from '@arung/contracts/reservations/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { changeReservation } from '../reservations/command-reservation.ts'
+import { changeReservation } from '../reservations/change-reservation-flow.ts'
 import { Id, IdPath, NoInput } from '../scalars.ts'
 import { cancelAgentReservation } from './cancel-flow.ts'
 import { changeAgentGuests, moveAgentBooking } from './change-flow.ts'
 import { makeAgentReservation } from './make-flow.ts'
 import { ownReservation } from './own-reservation.ts'
+import { assertSamePrice } from './same-price.ts'
 
 const shared = {
   feature: 'agent-reservations',
@@ -43,10 +44,10 @@ export const agentReservationRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/:id`,
     summary: 'Changes who comes, from where they are fetched, or the note of an own booking',
     params: IdPath,
-    body: ChangeReservation,
+    body: ChangeOwnReservation,
     data: 'empty',
     async run(input) {
-      await ownReservation(parts, input, input.params.id)
+      await assertSamePrice(parts, await ownReservation(parts, input, input.params.id), input.body)
       return changeReservation(parts, input)
     },
   }),

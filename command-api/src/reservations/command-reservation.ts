@@ -1,9 +1,7 @@
-import type { ChangeReservation } from '@arung/contracts/reservations/requests'
 import { reservation, type ReservationCommand } from '@arung/domain/reservations/reservation'
 import { ownSession } from '../accounts/own-session.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { changedPickUp } from './pick-up.ts'
 import { reservationRefusals } from './refusals.ts'
 import { reservationStream } from './streams.ts'
 
@@ -24,15 +22,4 @@ export async function commandReservation(
   const stream = reservationStream(input.params.id)
   const outcome = await parts.workers.execute(stream, reservation, command, metaOf(input))
   return { data: null, position: accepted(outcome, reservationRefusals).position }
-}
-
-/** Changes who comes, how they get there, or the note. Only the given fields change. */
-export async function changeReservation(
-  parts: Parts,
-  input: Caller & Readonly<{ params: Readonly<{ id: string }>; body: ChangeReservation }>,
-) {
-  const { pickUp: asked, ...rest } = input.body
-  const pickUp =
-    asked === undefined ? {} : { pickUp: await changedPickUp(parts, input.params.id, asked) }
-  return commandReservation(parts, input, { type: 'ChangeReservation', ...rest, ...pickUp })
 }

@@ -1,14 +1,11 @@
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { PickUp } from '@arung/contracts/reservations/requests'
 import type { SoldPickUp } from '@arung/domain/reservations/events'
-import { reservation } from '@arung/domain/reservations/reservation'
-import { isMade } from '@arung/domain/reservations/reservation-state'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
 import { refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { sellingRefusals } from './refusals.ts'
-import { reservationStream } from './streams.ts'
 
 /** A way to the activity that is offered now. */
 export type Way = Readonly<{ pickUp: SoldPickUp | null; zone: SavePickupZone | null }>
@@ -30,18 +27,17 @@ export function wayOf(
 }
 
 /** Returns a pick-up that a sale gets instead of its own. A zone that it has already may have been retired since. */
-export async function changedPickUp(
-  parts: Pick<Parts, 'catalogue' | 'workers'>,
-  reservationId: string,
+export function changedWay(
+  parts: Pick<Parts, 'catalogue'>,
+  before: SoldPickUp | null,
   pickUp: PickUp | null,
-): Promise<SoldPickUp | null> {
-  const { state } = await parts.workers.load(reservationStream(reservationId), reservation)
-  const before = isMade(state) ? state.terms.pickUp : null
+): Way {
   const isOffered = parts.catalogue.state.pickupZones.has(pickUp?.zoneId ?? '')
   if (pickUp === null || isOffered || pickUp.zoneId !== before?.zoneId)
-    return wayOf(parts, { pickUp }).pickUp
-  if (before.kind === undefined) return named(pickUp)
-  return { ...(before.kind === 'SELF' ? pickUp : named(pickUp)), kind: before.kind }
+    return wayOf(parts, { pickUp })
+  const { kind } = before
+  const is = kind === 'SELF' ? pickUp : named(pickUp)
+  return { pickUp: kind === undefined ? is : { ...is, kind }, zone: null }
 }
 
 function named(pickUp: PickUp): PickUp {

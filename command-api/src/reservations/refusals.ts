@@ -2,6 +2,7 @@ import type { ReservationRefusal } from '@arung/domain/reservations/reservation'
 import type { SellingFault } from '@arung/domain/reservations/selling'
 import { HttpError } from '@arung/platform/http/errors'
 import { tenderedRefusals } from '../cash-rates/refusals.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
 import type { RefusalTable } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
@@ -13,6 +14,11 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   },
   AmountsDiffer: { status: 409, message: 'The amounts of this reservation do not add up' },
   PartyForgotten: { status: 409, message: 'The guest data of this reservation is deleted' },
+  PickUpPriceDiffers: {
+    status: 409,
+    message: 'The pick-up from there has another price. Look at it again, then save',
+  },
+  ChoiceNeeded: bookingRefusals.ChoiceNeeded,
   NoAddress: { status: 409, message: 'This party has no e-mail address' },
   NoVoucher: { status: 409, message: 'This reservation has no voucher yet' },
   ReservationCanceled: { status: 409, message: 'This reservation is cancelled' },

@@ -22,7 +22,8 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation-flow.ts'
 import { assertNobodyCame } from './assert-nobody-came.ts'
-import { changeReservation, commandReservation } from './command-reservation.ts'
+import { changeReservation } from './change-reservation-flow.ts'
+import { commandReservation } from './command-reservation.ts'
 import { endBooking } from './end-booking-flow.ts'
 import { makeReservation } from './make-reservation-flow.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -62,7 +63,8 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     method: 'patch',
     path: `${path}/:id`,
-    summary: 'Changes who comes, from where they are fetched, or the note',
+    summary:
+      'Changes who comes, from where they are fetched, or the note, with a choice where that costs something else',
     params: IdPath,
     body: ChangeReservation,
     data: 'empty',

@@ -1,4 +1,5 @@
 import { sampleOwnTransport, sampleZone } from '@arung/domain/testing/sample-catalogue'
+import { moneyOf } from '@arung/domain/reservations/money'
 import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { randomUuid } from '@arung/platform/ids'
@@ -10,7 +11,7 @@ import { openWorld, type World } from '../world.ts'
 let world: World
 let agents: Awaited<ReturnType<typeof openAgents>>
 let emma: Awaited<ReturnType<typeof agents.agent>>
-let zones: Readonly<Record<'fetched' | 'own' | 'retired', string>>
+let zones: Readonly<Record<'fetched' | 'own' | 'retired' | 'dear', string>>
 beforeAll(async () => {
   world = await openWorld()
   agents = await openAgents(world)
@@ -21,6 +22,7 @@ beforeAll(async () => {
     fetched: await save('/admins/pickup-zones', free),
     own: await save('/admins/pickup-zones', { ...sampleOwnTransport, discount: 0, usdDiscount: 0 }),
     retired: await save('/admins/pickup-zones', free),
+    dear: await save('/admins/pickup-zones', { ...free, surcharge: 250_000 }),
   }
 })
 afterAll(() => world.close())
@@ -110,4 +112,62 @@ test('a sale keeps its zone when that is retired later, and only its place may c
   expect(changed.status, changed.text).toBe(200)
   expect(await pickUpOf(id)).toMatchObject({ kind: 'FETCHED', place: 'Villa Lain' })
   expect((await changeAs('desk', id, { zoneId: zones.retired })).errors).toMatchObject(missing)
+})
+
+describe('a zone with another price', () => {
+  const moneyOfSale = async (id: string) => {
+    const { state } = await world.api.parts.workers.load(reservationStream(id), reservation)
+    return isMade(state) ? { ...moneyOf(state), pickUp: state.terms.pickUpTotal } : null
+  }
+  const to = (zone: 'dear' | 'fetched') => ({ zoneId: zones[zone], place: villa })
+  const charged = { before: 0, after: 250_000, choice: 'CHARGE' }
+  const change = (id: string, body: unknown, token?: string) =>
+    agents.desk.send('PATCH', `/reservations/${id}`, body, token)
+
+  test('is charged at the desk once it was shown, and given back for a cheaper one', async () => {
+    const made = await sellAs('desk', to('fetched'))
+    const id: string = made.data.reservationId
+    const unseen = await change(id, { pickUp: to('dear') })
+    expect([unseen.status, unseen.code]).toEqual([409, 'PickUpPriceDiffers'])
+    const stale = await change(id, { pickUp: to('dear'), pickUpPrice: { ...charged, after: 1 } })
+    expect([stale.status, stale.code]).toEqual([409, 'PickUpPriceDiffers'])
+    const wrong = { ...charged, choice: 'GIVE_BACK' }
+    const unfit = await change(id, { pickUp: to('dear'), pickUpPrice: wrong })
+    expect([unfit.status, unfit.code]).toEqual([422, 'ChoiceNeeded'])
+    expect(await moneyOfSale(id)).toMatchObject({ pickUp: 0, remaining: 1_000_000 })
+    const dearer = await change(id, { pickUp: to('dear'), pickUpPrice: charged })
+    expect(dearer.status, dearer.text).toBe(200)
+    expect(await moneyOfSale(id)).toMatchObject({ pickUp: 250_000, remaining: 1_250_000 })
+    const cash = { method: 'CASH', amount: 1_250_000 }
+    const paid = await agents.desk.send('POST', `/reservations/${id}/payments`, cash)
+    expect(paid.status, paid.text).toBeLessThan(300)
+    const less = { before: 250_000, after: 0, choice: 'GIVE_BACK' }
+    const cheaper = await change(id, { pickUp: null, pickUpPrice: less })
+    expect(cheaper.status, cheaper.text).toBe(200)
+    expect(await moneyOfSale(id)).toMatchObject({ pickUp: 0, remaining: 0, toReturn: 250_000 })
+  })
+
+  test('is kept at the old price only by those who may override prices', async () => {
+    const made = await sellAs('desk', to('fetched'))
+    const id: string = made.data.reservationId
+    const kept = { pickUp: to('dear'), pickUpPrice: { ...charged, choice: 'KEEP' } }
+    const front = await agents.desk.position('zones', 'FRONT_OFFICE')
+    const refused = await change(id, kept, front.token)
+    expect([refused.status, refused.code]).toEqual([403, 'OverrideForbidden'])
+    const done = await change(id, kept)
+    expect(done.status, done.text).toBe(200)
+    expect(await moneyOfSale(id)).toMatchObject({ pickUp: 0, remaining: 1_000_000 })
+    expect(await pickUpOf(id)).toMatchObject({ zoneId: zones.dear })
+  })
+
+  test('is refused to an agent, whose price was agreed, and the place alone is not', async () => {
+    const made = await sellAs('agent', to('fetched'))
+    const id: string = made.data.reservationId
+    const refused = await changeAs('agent', id, to('dear'))
+    expect([refused.status, refused.code]).toEqual([409, 'PickUpPriceFixed'])
+    const place = await changeAs('agent', id, { ...to('fetched'), place: 'Villa Lain' })
+    expect(place.status, place.text).toBe(200)
+    const own = await emma.send('PATCH', `/bookings/${id}`, { pickUpPrice: charged })
+    expect(own.status).toBe(422)
+  })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PageOf } from '../envelope.ts'
-import type { ChangeReservation } from '../reservations/requests.ts'
+import type { ChangeOwnReservation } from '../reservations/requests.ts'
 import type { DeskAvailability, OfferedProduct } from '../reservations/views.ts'
 import type {
   AgentAvailabilityQuery,
@@ -31,7 +31,7 @@ export type AgentReservationsApi = {
     data: AgentReservationMade
   }
   'GET /reservation/bookings/:id': { data: AgentBookingView }
-  'PATCH /reservation/bookings/:id': { body: z.input<typeof ChangeReservation>; data: null }
+  'PATCH /reservation/bookings/:id': { body: z.input<typeof ChangeOwnReservation>; data: null }
   'POST /reservation/bookings/:id/cancel': { data: null }
   'GET /reservation/bookings/:id/history': { data: AgentHistoryEntry[] }
   'POST /reservation/bookings/:id/parts/:bookingId/guests': {

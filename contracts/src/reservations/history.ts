@@ -2,6 +2,7 @@
 export const saleHistoryTypes = [
   'ReservationMade',
   'ReservationChanged',
+  'PickUpPriceChanged',
   'DeskPaymentRecorded',
   'DeskPaymentConfirmed',
   'DeskPaymentVoided',

@@ -4,6 +4,7 @@ import { isTenderable, onlyCashTendered, Tendered } from '../cash-rates/rates.ts
 import { Amount } from '../money.ts'
 import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
 import { DeskMethod, VoidReason } from '../orders/desk-money.ts'
+import { PriceChoice } from '../bookings/statuses.ts'
 import { OverrideReason, ReturnReason } from './statuses.ts'
 import { SaleCancelReason, CancelTerms, DeskSource } from '../bookings/sales.ts'
 
@@ -124,16 +125,35 @@ export type ReturnMoney = z.infer<typeof ReturnMoney>
 /** The response: the money was returned, or waits for the agreement of a second person. */
 export const ReturnDone = z.strictObject({ id: Uuid, state: z.enum(['RETURNED', 'ASKED']) })
 export type ReturnDone = z.infer<typeof ReturnDone>
+/**
+ * The price of the pick-up in rupiah that the screen showed, before and after, and how its difference is settled. Below 0
+ * where guests come by themselves and pay less.
+ */
+export const PickUpPrice = z.strictObject({
+  before: z.int(),
+  after: z.int(),
+  choice: PriceChoice,
+})
+export type PickUpPrice = z.infer<typeof PickUpPrice>
+
+const changeable = {
+  party: Party.optional(),
+  pickUp: PickUp.nullable().optional(),
+  note: Text(500).nullable().optional(),
+}
+const isChange = (change: object) => Object.values(change).some(one => one !== undefined)
+const nothing = { message: 'Nothing is changed' }
+
+/** `PATCH /reservation/bookings/:id`: changes the given fields only, at the same price. */
+export const ChangeOwnReservation = z.strictObject(changeable).refine(isChange, nothing)
 /** `PATCH /reservation-admin/reservations/:id`: changes the given fields only. */
 export const ChangeReservation = z
   .strictObject({
-    party: Party.optional(),
-    pickUp: PickUp.nullable().optional(),
-    note: Text(500).nullable().optional(),
+    ...changeable,
+    /** Needed where the pick-up costs something else from another zone. */
+    pickUpPrice: PickUpPrice.optional(),
   })
-  .refine(change => Object.values(change).some(one => one !== undefined), {
-    message: 'Nothing is changed',
-  })
+  .refine(isChange, nothing)
 export type ChangeReservation = z.infer<typeof ChangeReservation>
 export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: SaleCancelReason })
 /** `POST …/approve`: the revision of each waiting booking that was seen; 409 `ChangedMeanwhile` for another. */

@@ -4,6 +4,7 @@ import type { Party, PickUp, PickUpView } from '@arung/contracts/reservations/re
 import type {
   CancelReason as BookingCancelReason,
   EndedBecause,
+  PriceChoice,
 } from '@arung/contracts/bookings/statuses'
 import type { DeskMethod, VoidReason } from '@arung/contracts/orders/desk-money'
 import type {
@@ -107,6 +108,23 @@ export type ReservationEvent =
         party: Party | null
         pickUp: SoldPickUp | null
         note: string | null
+        by: string
+        at: string
+      }
+    }
+  /**
+   * Its guests are picked up in another zone, where that costs something else. `pickUpTotal` and `total` are the new
+   * amounts; they stay where the price is kept. `taxes` are those of the sale, where its pick-up has a price for the first
+   * time.
+   */
+  | {
+      type: 'PickUpPriceChanged'
+      data: {
+        reservationId: string
+        choice: PriceChoice
+        pickUpTotal: number
+        total: number
+        taxes?: readonly LineTaxes[]
         by: string
         at: string
       }

@@ -28,6 +28,7 @@ const events: StoredEvents<ReservationEvent> = {
   },
   ReservationDropped: plain,
   ReservationChanged: ownKey('party', 'pickUp', 'note'),
+  PickUpPriceChanged: plain,
   ReservedBookingChanged: plain,
   DeskPaymentRecorded: ownKey('reference'),
   DeskPaymentConfirmed: plain,

@@ -3,7 +3,7 @@ import type { DeskMethod, DeskPaymentState } from '@arung/contracts/orders/desk-
 import type { EndReason } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
-import { withBooking } from './with-booking.ts'
+import { withBooking, withPickUpPrice } from './with-booking.ts'
 import { withoutBooking } from './without-booking.ts'
 
 export type DeskPayment = Readonly<{
@@ -90,8 +90,12 @@ function evolveLive(
       const { party, pickUp, note } = event.data
       return { ...live, terms: { ...live.terms, party, pickUp, note } }
     }
+    case 'PickUpPriceChanged':
     case 'ReservedBookingChanged': {
-      const terms = withBooking(live.terms, event.data)
+      const terms =
+        event.type === 'PickUpPriceChanged'
+          ? withPickUpPrice(live.terms, event.data)
+          : withBooking(live.terms, event.data)
       const due = terms.total + live.kept - live.lowered
       return { ...live, terms, due: live.state === 'STANDS' ? due : live.due }
     }

@@ -1,8 +1,11 @@
-import type { Party } from '@arung/contracts/reservations/requests'
 import type { SaleCancelReason, CancelTerms } from '@arung/contracts/bookings/sales'
 import { accept, decideBy, refuse, type Decider, type Decision } from '../decider.ts'
-import { isSame } from '../same.ts'
-import type { ReservationEvent, ReservationTerms, SoldPickUp } from './events.ts'
+import {
+  changeReservation,
+  type ChangeRefusal,
+  type ChangeReservation,
+} from './change-reservation.ts'
+import type { ReservationEvent, ReservationTerms } from './events.ts'
 import { feeAtEnd } from './cancellation-fee.ts'
 import { followBooking, type FollowBooking } from './follow-booking.ts'
 import {
@@ -42,15 +45,6 @@ export type MakeReservation = Readonly<{
 }>
 /** Records that the reservation will never be made, before its places are released. */
 type DropReservation = Readonly<{ type: 'DropReservation'; reservationId: string; now: string }>
-/** Fields that are absent stay as they are. */
-type ChangeReservation = Readonly<{
-  type: 'ChangeReservation'
-  party?: Party | undefined
-  pickUp?: SoldPickUp | null | undefined
-  note?: string | null | undefined
-  by: string
-  now: string
-}>
 type CancelReservation = Readonly<{
   type: 'CancelReservation'
   terms: CancelTerms
@@ -79,7 +73,7 @@ export type ReservationRefusal =
   | 'ReservationUnknown'
   | 'ReservationDropped'
   | 'AmountsDiffer'
-  | 'PartyForgotten'
+  | ChangeRefusal
   | 'NoAddress'
   | 'NoVoucher'
   | PaymentRefusal
@@ -105,7 +99,7 @@ type Answer = Decision<ReservationEvent, ReservationRefusal>
 
 type LiveCommand = Exclude<ReservationCommand, { type: 'MakeReservation' | 'DropReservation' }>
 const decideLive = decideBy<LiveCommand, ReservationEvent, LiveReservation, ReservationRefusal>({
-  ChangeReservation: change,
+  ChangeReservation: changeReservation,
   FollowBooking: followBooking,
   RecordPayment: recordPayment,
   ConfirmPayment: confirmPayment,
@@ -159,22 +153,6 @@ function drop({ reservationId, now: at }: DropReservation, state: Reservation): 
   return state.state === 'NONE'
     ? accept({ type: 'ReservationDropped', data: { reservationId, at } })
     : accept()
-}
-
-function change(
-  { party, pickUp, note, by, now: at }: ChangeReservation,
-  { terms, forgotten }: LiveReservation,
-): Answer {
-  if (forgotten) return refuse('PartyForgotten')
-  const before = { party: terms.party, pickUp: terms.pickUp, note: terms.note }
-  const after = {
-    party: party ?? before.party,
-    pickUp: pickUp === undefined ? before.pickUp : pickUp,
-    note: note === undefined ? before.note : note,
-  }
-  if (isSame(before, after)) return accept()
-  const { reservationId } = terms
-  return accept({ type: 'ReservationChanged', data: { reservationId, ...after, by, at } })
 }
 
 /** Requests a voucher mail. Each request sends one. */

@@ -89,6 +89,14 @@ export const reservationSamples: SamplesOf<ReservationEvent> = {
     by,
     at,
   },
+  PickUpPriceChanged: {
+    reservationId,
+    choice: 'CHARGE',
+    pickUpTotal: 350_000,
+    total: 1_850_000,
+    by,
+    at,
+  },
   ReservedBookingChanged: {
     reservationId,
     bookingId: ids.booking,

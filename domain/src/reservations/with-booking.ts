@@ -9,6 +9,15 @@ export function withBooking(terms: ReservationTerms, changed: Changed): Reservat
   return { ...terms, lines, pickUpTotal: pickUpPriceOf(lines, total), total, freeCancellationUntil }
 }
 
+type Priced = Pick<ReservationTerms, 'pickUpTotal' | 'total' | 'taxes'>
+type Repriced = Extract<ReservationEvent, { type: 'PickUpPriceChanged' }>['data']
+
+/** Returns what a sale costs once its pick-up has another price. */
+export const withPickUpPrice = <Sold extends Priced>(
+  sold: Sold,
+  { pickUpTotal, total, taxes }: Repriced,
+): Sold => ({ ...sold, pickUpTotal, total, ...(taxes === undefined ? {} : { taxes }) })
+
 /** Returns the pick-up price. It stays the same, unless its discount would exceed what the activities cost now. */
 export const pickUpPriceOf = (lines: readonly ReservedLine[], total: number): number =>
   total - lines.reduce((sum, line) => sum + line.total, 0)

@@ -1,6 +1,6 @@
 import type { ReservationEvent } from '@arung/domain/reservations/events'
 import { isOwedByAgent } from '@arung/domain/reservations/money'
-import { linesWith, pickUpPriceOf } from '@arung/domain/reservations/with-booking'
+import { linesWith, pickUpPriceOf, withPickUpPrice } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { localDateAt } from '@arung/domain/time'
 import type { FactsOf } from './follow-order.ts'
@@ -10,6 +10,7 @@ type Of<Type extends ReservationEvent['type']> = Extract<ReservationEvent, { typ
 /** The events of a desk sale that change what was sold, or its money. */
 export type ReservationLedgerEvent = Of<
   | 'ReservationMade'
+  | 'PickUpPriceChanged'
   | 'ReservedBookingChanged'
   | 'ReservationReduced'
   | 'ReservationCanceled'
@@ -67,6 +68,10 @@ export function followReservation(
     sold: { ...sold, ...changed },
   })
   switch (event.type) {
+    case 'PickUpPriceChanged': {
+      const after = withPickUpPrice(sold, event.data)
+      return is({ ...after, due: sold.canceled ? sold.due : sold.due + after.total - sold.total })
+    }
     case 'ReservedBookingChanged': {
       const { total } = event.data
       const lines = linesWith(sold.lines, event.data)

@@ -63,6 +63,7 @@ export const kindOf: Readonly<Record<LedgerEvent['type'], LedgerKind>> = {
   RefundReturned: 'REFUND_RETURNED',
   SettlementNoted: 'SETTLED',
   ReservationMade: 'SOLD',
+  PickUpPriceChanged: 'CHANGED',
   ReservedBookingChanged: 'CHANGED',
   ReservationReduced: 'CANCELED',
   ReservationCanceled: 'CANCELED',

@@ -45,7 +45,7 @@ const tables = {
  */
 export const ledger = defineProjection({
   name: 'ledger',
-  version: 6,
+  version: 7,
   schema,
   indexes,
   tables,

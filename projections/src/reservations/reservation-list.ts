@@ -5,7 +5,7 @@ import { made, next, type ReservationRow } from './reservation-row.ts'
 /** One row per reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 9,
+  version: 10,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -56,6 +56,7 @@ export const reservationList = defineProjection({
   handles: [
     'ReservationMade',
     'ReservationChanged',
+    'PickUpPriceChanged',
     'ReservedBookingChanged',
     'DeskPaymentRecorded',
     'DeskPaymentConfirmed',

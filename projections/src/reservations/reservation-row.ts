@@ -144,6 +144,11 @@ export function next(
       }
       return withWords(changed, digests)
     }
+    case 'PickUpPriceChanged': {
+      const { pickUpTotal: pick_up_total, total } = event.data
+      const due = row.canceled ? row.due : row.due + total - row.total
+      return { ...row, pick_up_total, total, due }
+    }
     case 'ReservedBookingChanged': {
       const { total, freeCancellationUntil: free_until } = event.data
       const lines = linesWith(row.lines, event.data)

@@ -28,7 +28,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
  */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -90,6 +90,8 @@ function changesOf(event: SaleHistoryEvent): Changes {
       const { source, total } = event.data
       return said({ source, total })
     }
+    case 'PickUpPriceChanged':
+      return said({ total: event.data.total })
     case 'DeskPaymentRecorded': {
       const { method, amount, tendered } = event.data
       return said({ method, amount, ...(tendered === undefined ? {} : { tendered }) })

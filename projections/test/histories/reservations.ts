@@ -46,6 +46,10 @@ export function reservationHistory(): DomainEvent[] {
         total: 1_733_333,
       },
     },
+    {
+      type: 'PickUpPriceChanged',
+      data: { ...reservationSamples.PickUpPriceChanged, ...id(1), total: 2_083_333 },
+    },
     paid(1, 1),
     paid(1, 2, 'TRANSFER'),
     { type: 'DeskPaymentConfirmed', data: of(1, 2) },

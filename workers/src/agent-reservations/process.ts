@@ -44,6 +44,7 @@ export const agentReservations: Process<'command' | 'mail.agent-booking'> = {
       }
       case 'ReservationReduced':
       case 'ReservationCanceled':
+      case 'PickUpPriceChanged':
       case 'ReservedBookingChanged':
         return [settle(event.data.reservationId)]
       default:

@@ -35,6 +35,7 @@ export const receivables: Process<'command' | 'mail.receivable'> = {
         const { sale } = event.data
         return sale.kind === 'RESERVATION' ? [follow(sale)] : []
       }
+      case 'PickUpPriceChanged':
       case 'ReservedBookingChanged':
       case 'ReservationReduced':
       case 'ReservationCanceled':

@@ -97,13 +97,17 @@ export function requestOf(
 }
 
 /** Guests who come by themselves are fetched nowhere, whatever was typed before that was chosen. */
-function pickUpOf({ zoneId, place }: SaleForm, zone: Offer['zone']): MakeReservation['pickUp'] {
+export function pickUpOf(
+  { zoneId, place }: SaleForm,
+  zone: Offer['zone'],
+): MakeReservation['pickUp'] {
   const named = zone?.zone.kind === 'SELF' ? null : orNull(place)
   if (zoneId === '' && named === null) return null
   return { zoneId: orNull(zoneId), place: named, note: null }
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+/** Returns a typed text without the spaces around it, or null where nothing is left. */
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** Indonesian guests get Indonesian, others English, unless a language is chosen. */
 export const localeOf = ({ locale, nationality }: SaleForm): 'en' | 'id' =>

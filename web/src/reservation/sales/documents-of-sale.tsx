@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
-import { SaleDocuments } from './sale-documents.tsx'
+import { SaleDocuments } from '../papers/sale-documents.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
 /** The documents of a sale known only by its id, in a section of their own. */

@@ -1,14 +1,16 @@
 import type { ReservationLineView, ReservationView } from '@arung/contracts/reservations/views'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../base/format/dates.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../base/i18n/use-locale.ts'
 import { Facts } from '../../backoffice/facts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { BookingStatus } from '../booking-status.tsx'
 import { Payments } from '../payments/sale-payments.tsx'
 import { useMay } from '../use-staff.ts'
+import { PickUpDialog } from './pick-up-dialog.tsx'
 import { SaleReturns } from './sale-returns.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -27,6 +29,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function SaleParty({ sale }: { sale: ReservationView }) {
   const { t } = useTranslation('deskSales')
   const locale = useLocale()
+  const may = useMay()
+  const [isChanging, setChanging] = useState(false)
   const { party, hotel, pickUp } = sale
   const others = (party?.others ?? []).map(({ name, age }) =>
     age === null ? name : `${name} (${age})`,
@@ -71,6 +75,10 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
           ],
         ]}
       />
+      {party !== null && sale.state === 'STANDS' && may('bookings:change') && (
+        <Button onClick={() => setChanging(true)}>{t('changePickUp.open')}</Button>
+      )}
+      {isChanging && <PickUpDialog sale={sale} onClose={() => setChanging(false)} />}
     </Part>
   )
 }

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../use-staff.ts'
 import { SaleHistory } from './sale-history.tsx'
 import { SaleLines, SaleMoneyFacts, SaleParty } from './sale-parts.tsx'
-import { SaleDocuments } from './sale-documents.tsx'
+import { SaleDocuments } from '../papers/sale-documents.tsx'
 import { deskSaleResource } from './sale-resource.ts'
 
 /** `/reservation/admin/sale/{id}`: everything about one desk sale, with its history. */

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CountField } from '../../desk/count-field.tsx'
 import { deskProductsResource } from '../../desk/sale-resource.ts'
-import { ChangedPrice } from './changed-price.tsx'
+import { ChangedPrice } from '../../desk/changed-price.tsx'
 
 type GuestsDialogProps = {
   view: BookingView

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMay } from '../../use-staff.ts'
 import { DeclineDialog } from '../decline-dialog.tsx'
-import { ChangedPrice } from './changed-price.tsx'
+import { ChangedPrice } from '../../desk/changed-price.tsx'
 
 type WaitingMoveProps = { view: BookingView; move: Move }
 

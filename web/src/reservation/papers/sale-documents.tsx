@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { InvoiceButton } from '../papers/print-receipt.tsx'
+import { InvoiceButton } from './print-receipt.tsx'
 import { useMay } from '../use-staff.ts'
 import { useDocument } from '../../backoffice/use-document.ts'
 

@@ -1,9 +1,9 @@
 import type { PriceChoice } from '@arung/contracts/bookings/statuses'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../base/format/money.ts'
-import { useLocale } from '../../../base/i18n/use-locale.ts'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import { useMay } from '../../use-staff.ts'
+import { formatMoney } from '../../base/format/money.ts'
+import { useLocale } from '../../base/i18n/use-locale.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { useMay } from '../use-staff.ts'
 
 type ChangedPriceProps = {
   /** The name of the choice, which tells it apart from others on the page. */
