@@ -94,6 +94,9 @@ async function moveDeskAgent(moving: Moving, row: AgentRow): Promise<Moved> {
       ...(isSame(known.state.person, said) ? [] : [problem('email', 'Differs')]),
       ...(state?.contact.company === row.company ? [] : [problem('company', 'Differs')]),
       ...(isSame(state?.terms, form.terms) ? [] : [problem('methods', 'Differs')]),
+      ...(row.language === null || known.state.locale === row.language
+        ? []
+        : [problem('language', 'Differs')]),
     ]
     return differing.length === 0
       ? { outcome: 'SAME' }

@@ -10,19 +10,11 @@ import { makeReservation } from '../reservations/make-reservation-flow.ts'
 import { settleReservation } from '../reservations/settle-reservation-flow.ts'
 import { reservationStream } from '../reservations/streams.ts'
 import { approveForAgent, sellMovedForAgent } from './agent-bookings-flow.ts'
+import { comparedWith } from './booking-compared.ts'
 import { assertRow, lineOf, partyOf, pickUpOf, soldAtOf } from './booking-row.ts'
 import { recordPaid } from './booking-money.ts'
 import { offeredFor, type Sold } from './booking-price.ts'
-import {
-  marked,
-  metaOf,
-  problem,
-  RowRefused,
-  standing,
-  type Moved,
-  type Mover,
-  type Moving,
-} from './moving.ts'
+import { marked, metaOf, problem, RowRefused, type Mover, type Moving } from './moving.ts'
 import { raiseLimits } from './raise-limits.ts'
 
 /** Bookings that are still to come, as sales of the desk or of an agent: with their places, their price and their money. */
@@ -38,7 +30,7 @@ export const bookings: Mover<BookingRow> = {
     if (before === null) await sell(of, meta, row, reservationId)
     else if (before.state === 'CANCELED') return { outcome: 'SAME' }
     const live = await finished(of, meta, row, reservationId)
-    return before === null ? { outcome: 'ADDED' } : comparedWith(row, live)
+    return before === null ? { outcome: 'ADDED' } : comparedWith(of, row, live)
   },
   columnOf: {
     ProductGone: 'product',
@@ -129,27 +121,5 @@ async function finished(
   const live = await liveOf(moving, reservationId)
   if (live === null) throw new Error(`The sale ${reservationId} is gone`)
   await recordPaid(moving, meta, { row, live, soldAt: soldAtOf(moving, row) })
-  return live
-}
-
-/** A sale keeps what stands here: its own screens change it. The columns that differ are named. */
-function comparedWith(row: BookingRow, { terms }: LiveReservation): Moved {
-  const [line] = terms.lines
-  const [part] = line?.parts ?? []
-  const party = terms.party
-  const pairs: readonly (readonly [string, unknown, unknown])[] = [
-    ['date', line?.date, row.date],
-    ['time', part?.time, row.time[0]],
-    ['adults', line?.adults, row.adults],
-    ['children', line?.children, row.children ?? 0],
-    ['amount', row.amount === null ? null : terms.total, row.amount],
-    ...(party === null
-      ? []
-      : ([
-          ['name', party.name, row.name],
-          ['phone', party.phone, row.phone],
-          ['email', party.email, row.email],
-        ] as const)),
-  ]
-  return standing(pairs.filter(([, here, said]) => here !== said).map(([column]) => column))
+  return (await liveOf(moving, reservationId)) ?? live
 }

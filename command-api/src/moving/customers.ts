@@ -65,7 +65,7 @@ export async function movedAccount(
   const person = detailsOf(row, company)
   const before = await parts.workers.load(accountStream(accountId), account)
   if (before.state.exists && before.state.status !== 'UNVERIFIED')
-    return { accountId, moved: comparedWith(before.state, person) }
+    return { accountId, moved: comparedWith(before.state, person, row.language) }
   const owner = await ownerOf(parts, realm, row.email)
   if (owner !== null && owner !== accountId) throw new RowRefused(problem('email', 'EmailTaken'))
   await registerAccount(parts, meta, {
@@ -82,12 +82,17 @@ export async function movedAccount(
 }
 
 /** A person keeps what stands here: they may have changed it themselves. The columns that differ are named. */
-function comparedWith(state: LiveAccount, person: PersonalDetails): Moved {
+function comparedWith(
+  state: LiveAccount,
+  person: PersonalDetails,
+  language: Person['language'],
+): Moved {
   if (isGone(state)) return { outcome: 'SAME' }
   const differing = Object.entries(columns)
     .filter(([name]) => !isSame(fieldOf(state.person, name), fieldOf(person, name)))
     .map(([, column]) => column)
-  return standing(differing)
+  const isOther = language !== null && language !== state.locale
+  return standing(isOther ? [...differing, 'language'] : differing)
 }
 
 const columns: Readonly<Record<keyof PersonalDetails, string>> = {

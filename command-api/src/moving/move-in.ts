@@ -7,7 +7,7 @@ import { HttpError } from '@arung/platform/http/errors'
 import { agents } from './agents.ts'
 import { bookings } from './bookings-flow.ts'
 import { customers } from './customers.ts'
-import { RowRefused, type Mover, type Moving } from './moving.ts'
+import { RowRefused, rowsOfFile, type InFile, type Mover, type Moving } from './moving.ts'
 import { prices } from './prices-flow.ts'
 import { products } from './products-flow.ts'
 
@@ -64,11 +64,12 @@ async function moveRows<Row>(
     const lane = mover.laneOf(one.row)
     lanes.set(lane, [...(lanes.get(lane) ?? []), one])
   }
+  const inFile = rowsOfFile()
   const waiting = [...lanes.values()].values()
   const work = async () => {
     for (const lane of waiting)
       for (const { line, row } of lane) {
-        reports.push({ line, ...(await moved(moving, mover, row)) })
+        reports.push({ line, ...(await moved(moving, mover, row, inFile(line))) })
         onRow()
       }
   }
@@ -80,11 +81,13 @@ async function moved<Row>(
   moving: Moving,
   mover: Mover<Row>,
   row: Row,
+  inFile: InFile,
 ): Promise<Omit<RowReport, 'line'>> {
   try {
-    const { outcome, problems = [] } = await mover.move(moving, row)
+    const { outcome, problems = [] } = await mover.move(moving, row, inFile)
     return { outcome, problems }
   } catch (error) {
+    inFile.giveUp()
     return { outcome: 'REFUSED', problems: problemsOf(error, mover.columnOf) }
   }
 }

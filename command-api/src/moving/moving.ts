@@ -51,12 +51,38 @@ export const standing = (differing: readonly string[]): Moved =>
     ? { outcome: 'SAME' }
     : { outcome: 'DIFFERS', problems: differing.map(column => problem(column, 'Differs')) }
 
+/**
+ * A row's place in its file. `earlier` returns the line of the first row that set something under this key, unless it set
+ * the same value. A value that is left out is like no other. `giveUp`: the row is refused, so it has set nothing.
+ */
+export type InFile = Readonly<{
+  earlier: (key: string, value?: unknown) => number | null
+  giveUp: () => void
+}>
+
+/** Remembers what the rows of one file set. */
+export function rowsOfFile(): (line: number) => InFile {
+  const set = new Map<string, Readonly<{ line: number; value: unknown }>>()
+  return line => ({
+    earlier(key, value) {
+      const first = set.get(key)
+      if (first === undefined) set.set(key, { line, value })
+      return first === undefined || (value !== undefined && first.value === value)
+        ? null
+        : first.line
+    },
+    giveUp() {
+      for (const [key, of] of set) if (of.line === line) set.delete(key)
+    },
+  })
+}
+
 /** How the rows of one kind of file are moved in. */
 export type Mover<Row> = Readonly<{
   /** Rows of one lane follow each other as in the file, because the later may depend on the earlier. */
   laneOf: (row: Row) => string
   /** Moves one row in. Throws `RowRefused`, or the refusal of a command. A repetition changes nothing. */
-  move: (moving: Moving, row: Row) => Promise<Moved>
+  move: (moving: Moving, row: Row, inFile: InFile) => Promise<Moved>
   /** The column that a refusal of a command is about, by its code or by the path of its field. */
   columnOf: Readonly<Record<string, string>>
 }>

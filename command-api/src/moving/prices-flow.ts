@@ -22,6 +22,7 @@ import {
   problem,
   RowRefused,
   togetherOf,
+  type InFile,
   type Moved,
   type Mover,
   type Moving,
@@ -33,8 +34,9 @@ import { changeProduct } from './site-product.ts'
 /** Prices beside those of the products: of children, of variants, and of single agents. */
 export const prices: Mover<PriceRow> = {
   // Each changes its product as a whole.
-  laneOf: ({ product }) => product,
-  async move(moving, row) {
+  laneOf: ({ product }) => product.toLowerCase(),
+  async move(moving, row, inFile) {
+    await assertOnce(moving, row, inFile)
     const of = { ...moving, parts: marked(moving) }
     switch (row.kind) {
       case 'CHILD':
@@ -53,6 +55,27 @@ export const prices: Mover<PriceRow> = {
     agentId: 'agent',
     AgentProductUnknown: 'product',
   },
+}
+
+/** Refuses a price that an earlier row of the file sets: the later would overwrite it. */
+async function assertOnce(moving: Moving, row: PriceRow, { earlier }: InFile): Promise<void> {
+  const { kind, product, agent } = row
+  const name = row.name === null ? null : row.name.normalize('NFC')
+  // In the reservation area an agent has one price for all variants of a product.
+  const isOfDesk = agent !== null && (await realmOf(moving, agent)) !== 'agents'
+  const [column, what] = {
+    CHILD: ['product', []] as const,
+    VARIANT: ['name', [name]] as const,
+    AGENT: ['agent', [agent?.toLowerCase(), isOfDesk ? null : name]] as const,
+  }[kind]
+  const n = earlier(JSON.stringify([kind, product.toLowerCase(), ...what]))
+  if (n !== null) throw new RowRefused(problem(column, 'PriceTwice', { n }))
+}
+
+async function realmOf(moving: Moving, agent: string) {
+  const stream = accountStream(agentAccountId(moving, agent))
+  const { state } = await moving.parts.workers.load(stream, account)
+  return state.exists ? state.realm : null
 }
 
 /** Returns a cell that the kind of the row needs. */

@@ -23,6 +23,7 @@ import {
   problem,
   RowRefused,
   togetherOf,
+  type InFile,
   type Moved,
   type Mover,
   type Moving,
@@ -34,8 +35,9 @@ import { saveSiteProduct } from './site-product.ts'
 export const products: Mover<ProductRow> = {
   // Rows share categories, types and capacities.
   laneOf: () => '',
-  async move(moving, row) {
+  async move(moving, row, inFile) {
     assertUnits(row)
+    assertCapacity(row, inFile)
     const of = { ...moving, parts: marked(moving) }
     const sold = row.sold ?? 'BOTH'
     const capacity = await capacityOf(of, row)
@@ -70,6 +72,16 @@ export const siteProductId = (moving: Pick<Moving, 'parts'>, reference: string):
   movedId(moving, 'product', reference)
 export const deskProductId = (moving: Pick<Moving, 'parts'>, reference: string): string =>
   movedId(moving, 'desk product', reference)
+
+/** Refuses other places than an earlier row of the file gives the same capacity: the later would overwrite them. */
+function assertCapacity({ capacity, per_session, per_day }: ProductRow, { earlier }: InFile): void {
+  if (capacity === null) return
+  const problems = Object.entries({ per_session, per_day }).flatMap(([column, places]) => {
+    const n = places === null ? null : earlier(`${column}|${capacity.toLowerCase()}`, places)
+    return n === null ? [] : [problem(column, 'CapacityTwice', { n })]
+  })
+  if (problems.length > 0) throw new RowRefused(...problems)
+}
 
 function assertUnits({ per, seats, list }: ProductRow): void {
   if (per !== 'UNIT') return

@@ -131,6 +131,23 @@ export const problems = {
     },
     todo: { en: 'Give each row a reference of its own', id: 'Beri setiap baris referensi sendiri' },
   },
+  PriceTwice: {
+    what: {
+      en: 'Line {n} of this file sets the same price',
+      id: 'Baris {n} dari berkas ini menetapkan harga yang sama',
+    },
+    todo: { en: 'Keep one of the two rows', id: 'Sisakan salah satu dari dua baris itu' },
+  },
+  CapacityTwice: {
+    what: {
+      en: 'Line {n} of this file gives this capacity another number',
+      id: 'Baris {n} dari berkas ini memberi kuota ini angka lain',
+    },
+    todo: {
+      en: 'Write the number once, or the same in each row',
+      id: 'Tulis angkanya satu kali, atau sama di setiap baris',
+    },
+  },
   ColumnMissing: {
     what: { en: 'The file has no such column', id: 'Berkas tidak memiliki kolom ini' },
     todo: { en: 'Add the column: {names}', id: 'Tambahkan kolom: {names}' },

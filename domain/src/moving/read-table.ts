@@ -37,8 +37,10 @@ export function readTable<Of extends Columns>(
       const said = cellsOf(columns, titles, line, problems)
       const reference = said['reference']
       if (typeof reference === 'string') {
-        const first = seen.get(reference)
-        if (first === undefined) seen.set(reference, line.line)
+        // What is created is found by it, whatever its case.
+        const key = reference.toLowerCase()
+        const first = seen.get(key)
+        if (first === undefined) seen.set(key, line.line)
         else problems.push({ column: 'reference', code: 'Twice', n: first })
       }
       // Every column was read, or there is a problem.

@@ -64,7 +64,7 @@ test('names that are equal but for their signs are two variants, and the second 
   ).toEqual([
     'ADDED',
     'REFUSED, name: AddressTaken',
-    'REFUSED, name: AddressTaken',
+    'REFUSED, reference',
     'REFUSED, reference',
     'ADDED',
   ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMovingWorld, type MovingWorld } from './moving-world.ts'
+import { fileOf, openMovingWorld, type MovingWorld } from './moving-world.ts'
 
 let world: MovingWorld
 beforeAll(async () => {
@@ -108,4 +108,91 @@ test('bookings', async () => {
     'SAME',
     'ADDED',
   ])
+})
+
+test('a second price of the same kind in one file is refused with the line of the first, and never overwrites it', async () => {
+  const variant = { product: 'P1', kind: 'VARIANT', name: 'Café', name_id: 'Kafe' }
+  const agent = { product: 'P1', kind: 'AGENT', agent: 'A1' }
+  const siteAgent = { product: 'P1', kind: 'AGENT', agent: 'A2', name: 'Café' }
+  const rows = [
+    { reference: 'Y1', ...variant, rupiah: '410000' },
+    { reference: 'Y2', ...variant, rupiah: '420000', name: 'Cafe\u0301' },
+    {
+      reference: 'Y3',
+      ...variant,
+      rupiah: '430000',
+      name: 'Other',
+      name_id: 'Lain',
+      address: 'other',
+    },
+    { reference: 'Y4', ...agent, rupiah: '310000', name: '' },
+    { reference: 'Y5', ...agent, rupiah: '320000', name: 'Café', product: 'p1' },
+    { reference: 'Y6', ...siteAgent, rupiah: '330000' },
+    { reference: 'Y7', ...siteAgent, rupiah: '340000' },
+    { reference: 'Y8', product: 'P1', rupiah: '210000' },
+    { reference: 'Y9', product: 'P1', rupiah: '220000' },
+  ]
+  const said = (outcomes: readonly string[]) =>
+    outcomes.filter((_, nth) => [1, 4, 6, 8].includes(nth))
+  const twice = [
+    'REFUSED, name: PriceTwice',
+    'REFUSED, agent: PriceTwice',
+    'REFUSED, agent: PriceTwice',
+    'REFUSED, product: PriceTwice',
+  ]
+  const dry = await world.move('prices', rows, { isRehearsal: true })
+  expect(said(dry)).toEqual(twice)
+  expect(dry.filter(one => one.startsWith('REFUSED'))).toHaveLength(4)
+  expect(said(await world.move('prices', rows))).toEqual(twice)
+  const { report } = await world.moveFiles({ prices: fileOf('prices', rows) })
+  expect(report('prices')).toContain('Line 2 of this file sets the same price')
+  expect(await world.move('prices', rows.filter((_, nth) => nth % 2 === 0).slice(0, 2))).toEqual([
+    'SAME',
+    'SAME',
+  ])
+})
+
+test('a capacity gets one number of places in one file, and a reference is one in any case', async () => {
+  const river = { capacity: 'River two', per_session: '20', per_day: '' }
+  const rows = [
+    { reference: 'Q1', name: 'One', address: 'one', ...river },
+    { reference: 'Q2', name: 'Two', address: 'two', ...river, per_session: '30' },
+    { reference: 'Q3', name: 'Three', address: 'three', ...river, capacity: 'RIVER TWO' },
+    { reference: 'q1', name: 'Four', address: 'four', ...river },
+  ]
+  const dry = await world.move('products', rows, { isRehearsal: true })
+  expect(dry).toEqual([
+    'ADDED',
+    'REFUSED, per_session: CapacityTwice',
+    'ADDED',
+    'REFUSED, reference: Twice',
+  ])
+})
+
+test('what is here and says something else is named, column by column', async () => {
+  expect(await world.move('customers', [{ reference: 'C1', language: 'en' }])).toEqual([
+    'DIFFERS, language: Differs',
+  ])
+  expect(await world.move('agents', [{ reference: 'A1', area: 'DESK', language: 'en' }])).toEqual([
+    'DIFFERS, language: Differs',
+  ])
+  await world.move('products', [{ reference: 'P2', address: 'second', name: 'Second' }])
+  const other = {
+    product: 'P2',
+    nationality: 'AU',
+    guests: 'Nyoman Putra',
+    language: 'en',
+    source: 'HOTEL',
+    hotel: 'Villa Sembilan',
+    pickup: 'Elsewhere',
+    note: 'Another note',
+    paid: '100000',
+    paid_how: 'CASH',
+  }
+  const [found] = await world.move('bookings', [{ reference: 'B3', ...other }])
+  for (const column of Object.keys(other).filter(one => one !== 'paid_how'))
+    expect(found).toContain(`${column}: Differs`)
+  expect(
+    await world.move('bookings', [{ reference: 'B3', paid: '300000', paid_how: 'CASH' }]),
+  ).toEqual(['SAME'])
 })
