@@ -62,6 +62,7 @@ test("a pool's history shows what changed in its limits, and which of its days a
     data: { poolId: uuid(4, 1), pool: { ...pool, ...change }, version, at: at(version) },
   })
   const day = { poolId: uuid(4, 1), date: '2026-02-01' }
+  const words = { en: 'Silence', id: 'Nyepi' }
   const said = (field: string, after: unknown) => ({ field, before: null, after })
   const [date, nine] = [said('date', '2026-02-01'), said('session', '09:00')]
   const told = await historyOf(
@@ -71,6 +72,10 @@ test("a pool's history shows what changed in its limits, and which of its days a
     { type: 'LimitRestored', data: { ...day, time: '09:00' } },
     { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain', right: 'ANY' } },
     { type: 'SessionsReopened', data: { ...day, time: null } },
+    {
+      type: 'SessionsClosed',
+      data: { ...day, time: null, reason: 'Silence', words, right: 'CALENDAR' },
+    },
   )
   expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set([`pool:${uuid(4, 1)}`]))
   expect(told.slice(1).map(({ type, changes }) => [type, changes])).toEqual([
@@ -79,6 +84,7 @@ test("a pool's history shows what changed in its limits, and which of its days a
     ['LimitRestored', [date, nine]],
     ['SessionsClosed', [date, said('session', 'DAY'), said('reason', 'Rain')]],
     ['SessionsReopened', [date, said('session', 'DAY')]],
+    ['SessionsClosed', [date, said('session', 'DAY'), said('reason', words)]],
   ])
 })
 

@@ -130,11 +130,17 @@ test('all pools of a day are listed together, by name', async () => {
 test('the history of a day says who changed what, and why', async () => {
   const date = '2026-02-12'
   const of = { poolId: ids.river, date }
+  const words = { en: 'Day of silence', id: 'Nyepi' }
   await world().say(
     overridden(ids.river, date, '09:00', 404),
     overridden(ids.river, date, '09:00', 410),
     restored(ids.river, date, '09:00'),
     { type: 'SessionsClosed', data: { ...of, time: null, reason: 'High water', right: 'ANY' } },
+    { type: 'SessionsReopened', data: { ...of, time: null } },
+    {
+      type: 'SessionsClosed',
+      data: { ...of, time: null, reason: words.en, words, right: 'CALENDAR' },
+    },
     held(4, ids.river, date, [{ time: '09:00', places: 1 }]),
     overridden(ids.river, '2026-02-13', null, 3),
   )
@@ -153,6 +159,14 @@ test('the history of a day says who changed what, and why', async () => {
       [
         { field: 'session', before: null, after: 'DAY' },
         { field: 'reason', before: null, after: 'High water' },
+      ],
+    ],
+    ['SessionsReopened', [{ field: 'session', before: null, after: 'DAY' }]],
+    [
+      'SessionsClosed',
+      [
+        { field: 'session', before: null, after: 'DAY' },
+        { field: 'reason', before: null, after: words },
       ],
     ],
   ])

@@ -1,5 +1,6 @@
 import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
 import { capacityName } from '@arung/domain/capacity/streams'
+import { reasonIn } from './reason-in.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../engine/projection.ts'
 import { table } from '../engine/table.ts'
@@ -13,7 +14,7 @@ const ofDay = 'DAY'
 /** What the desk did with a pool's day: who closed or opened it, raised or lowered which limit, when and why. */
 export const capacityHistory = defineProjection({
   name: 'capacity-history',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE capacity_facts (
       day_id text  PRIMARY KEY,
@@ -54,7 +55,7 @@ export const capacityHistory = defineProjection({
       changes.push({ field: 'limit', before: before ?? ofPool, after: after ?? ofPool })
     }
     if ('reason' in event.data)
-      changes.push({ field: 'reason', before: null, after: event.data.reason })
+      changes.push({ field: 'reason', before: null, after: reasonIn(event.data) })
     capacity_history.set({ ...entryOf(event, moment), day_id, changes })
   },
 })

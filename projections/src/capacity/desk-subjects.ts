@@ -1,5 +1,6 @@
 import type { Change } from '@arung/contracts/history'
 import type { CapacityEvent } from '@arung/domain/capacity/events'
+import { reasonIn } from './reason-in.ts'
 import { kept, type DeskSaid, type DeskSubjects } from '../histories/desk-said.ts'
 
 type PoolDayEvent = Extract<
@@ -27,6 +28,6 @@ function poolDayChanges({ data }: PoolDayEvent): readonly Change[] {
     said('date', data.date),
     said('session', data.time ?? 'DAY'),
     ...('limit' in data ? [said('limit', data.limit)] : []),
-    ...('reason' in data ? [said('reason', data.reason)] : []),
+    ...('reason' in data ? [said('reason', reasonIn(data))] : []),
   ]
 }

@@ -40,7 +40,7 @@ export function deskHistoryOf(subjects: AnyDeskSubjects): Projection {
   const saidBy = tellerOf(subjects)
   return defineProjection({
     name: 'desk-history',
-    version: 11,
+    version: 12,
     schema,
     indexes,
     tables: {

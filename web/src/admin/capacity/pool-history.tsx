@@ -9,6 +9,7 @@ import { HistorySection } from '../../backoffice/history-section.tsx'
 import { formatCount } from '../format.ts'
 import type { CapacityArea } from './area.ts'
 import { useSessionName } from './sessions.ts'
+import { useReasonWords } from './use-reason-words.ts'
 
 /** Who closed and reopened sessions of the day or changed their limits, when and why. */
 export function PoolHistory({
@@ -41,11 +42,12 @@ function useWords(): HistoryWords {
   const locale = useLocale()
   const actor = useActorWords()
   const nameOf = useSessionName()
+  const reason = useReasonWords()
   const value: HistoryWords['value'] = (field, said) => {
     if (field === 'session') return nameOf(said === 'DAY' ? null : String(said))
     if (field === 'limit')
       return typeof said === 'number' ? formatCount(said, locale) : t('history.ofPool')
-    return String(said)
+    return reason(said)
   }
   return {
     actor,

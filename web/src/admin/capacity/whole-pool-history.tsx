@@ -6,6 +6,7 @@ import type { HistoryField } from '../../backoffice/desk-history/history-fields.
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { formatCount } from '../format.ts'
 import { useSessionName } from './sessions.ts'
+import { useReasonWords } from './use-reason-words.ts'
 
 /** Who changed a pool, closed and reopened its days or changed their limits, for all days. */
 export function WholePoolHistory({ poolId }: { poolId: string }) {
@@ -27,6 +28,7 @@ function useFields(): readonly HistoryField[] {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
+  const reason = useReasonWords()
   const count = (said: unknown) => (typeof said === 'number' ? formatCount(said, locale) : '')
   return [
     { name: 'date', label: t('history.fields.date') },
@@ -36,7 +38,7 @@ function useFields(): readonly HistoryField[] {
       show: said => nameOf(said === 'DAY' ? null : String(said)),
     },
     { name: 'limit', label: t('history.fields.limit'), show: count },
-    { name: 'reason', label: t('history.fields.reason') },
+    { name: 'reason', label: t('history.fields.reason'), show: reason },
     { name: 'name', label: t('pool.fields.name') },
     { name: 'nameId', label: t('pool.fields.nameId') },
     { name: 'sessionLimit', label: t('pool.fields.sessionLimit'), show: count },
