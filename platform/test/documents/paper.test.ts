@@ -97,3 +97,26 @@ test.skipIf(!hasPoppler)(
     expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeGreaterThan(2)
   },
 )
+
+test.skipIf(!hasPoppler).each([
+  ['en', 'A4', '$62.00 at Rp 16,250 to the dollar', 'Change Rp 7,500'],
+  ['id', 'A4', '$62,00, kurs Rp 16.250 per dolar', 'Kembalian Rp 7.500'],
+  ['en', 'ROLL', '$62.00 at Rp 16,250 to the dollar', 'Change Rp 7,500'],
+  ['id', 'ROLL', '$62,00, kurs Rp 16.250 per dolar', 'Kembalian Rp 7.500'],
+] as const)(
+  'a numbered receipt in %s on %s names the dollars, their rate and the change',
+  async (locale, format, cash, change) => {
+    const about = {
+      kind: 'PAYMENT',
+      sale: { kind: 'RESERVATION', id: '66000000-0000-4000-8000-000000000001' },
+      saleNumber: 'JRM-261212-7K3Q',
+      saleTotal: 1_000_000,
+      paymentId: '67000000-0000-4000-8000-000000000001',
+      method: 'CASH',
+      tendered: { currency: 'USD', amount: 6_200, rate: 16_250, change: 7_500 },
+    } as const
+    const paper = { ...samplePaper.paper, kind: 'RECEIPT', amount: 1_000_000, about } as const
+    const text = await textOf({ locale, format, paper })
+    for (const saying of [cash, change]) expect(text).toContain(saying)
+  },
+)

@@ -111,3 +111,25 @@ test.skipIf(!hasPoppler)(
     expect(await text({ state: 'ASKED' })).toContain('On request: not approved yet')
   },
 )
+
+test.skipIf(!hasPoppler).each([
+  ['en', 'A5', '$62.00 at Rp 16,250 to the dollar', 'Change Rp 7,500'],
+  ['id', 'A5', '$62,00, kurs Rp 16.250 per dolar', 'Kembalian Rp 7.500'],
+  ['en', 'ROLL', '$62.00 at Rp 16,250 to the dollar', 'Change Rp 7,500'],
+  ['id', 'ROLL', '$62,00, kurs Rp 16.250 per dolar', 'Kembalian Rp 7.500'],
+] as const)(
+  'cash in dollars is on the receipt in %s on %s with its rate and the change',
+  async (locale, format, cash, change) => {
+    const [move] = sampleReceipt.moves
+    const of = { ...move!, method: 'CASH', amount: 1_000_000, reference: null } as const
+    const tendered = { currency: 'USD', amount: 6_200, rate: 16_250, change: 7_500 } as const
+    const textOf = async (one: typeof tendered | null) => {
+      const moves = [{ ...of, tendered: one }]
+      return (await poppler('pdftotext', { locale, format, moves })).replaceAll(/\s+/g, ' ')
+    }
+    const text = await textOf(tendered)
+    for (const saying of [cash, change]) expect(text).toContain(saying)
+    const rupiah = await textOf(null)
+    for (const saying of [cash, change]) expect(rupiah).not.toContain(saying)
+  },
+)

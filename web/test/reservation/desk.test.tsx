@@ -106,16 +106,20 @@ type User = Awaited<ReturnType<typeof open>>
 /** Fills in from the first field to just before the payment, by keyboard only. */
 async function enter(user: User, adults = '3') {
   await waitFor(() =>
-    expect(screen.getByLabelText('Product or package', { selector: 'input' })).toHaveFocus(),
+    expect(
+      screen.getByLabelText(/^Product or package|^Produk atau/, { selector: 'input' }),
+    ).toHaveFocus(),
   )
   await user.keyboard('ayu{Enter}')
-  await screen.findByText('13:00')
+  await screen.findByText(/^13[.:]00$/)
   await user.keyboard(`{Enter}{Enter}${adults}{Enter}{Enter}Wayan Hartono{Enter}081298765432`)
   await waitFor(() => expect(phone()).toBe('081298765432'))
 }
 
 const phone = (): string =>
-  screen.getByLabelText<HTMLInputElement>('Phone number').value.replaceAll(/\D/g, '')
+  screen
+    .getByLabelText<HTMLInputElement>(/^Phone number$|^Nomor telepon$/)
+    .value.replaceAll(/\D/g, '')
 
 describe('the desk', () => {
   test('sells a free product without mentioning a payment', async () => {
@@ -159,6 +163,38 @@ describe('the desk', () => {
     )
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
+
+  test.each([
+    [
+      'en',
+      /^Paid in US dollars/,
+      /^Received in USD/,
+      '$65 at Rp 16,250 to the dollar, change Rp 6,250',
+    ],
+    [
+      'id',
+      /^Dibayar dalam dolar/,
+      /^Diterima dalam USD/,
+      '$65 dengan kurs Rp 16.250 per dolar, kembalian Rp 6.250',
+    ],
+  ] as const)(
+    'says after a sale what dollars were taken, at which rate, and the change (%s)',
+    async (locale, box, field, said) => {
+      const rate = { rate: 16_250, since: null, maySet: false }
+      const answers = { 'GET /reservation-admin/cash-rate': ok(rate) }
+      const user = await open({ locale, answers })
+      await enter(user)
+      await user.click(await screen.findByRole('checkbox', { name: box }))
+      await user.type(screen.getByLabelText(field), '65')
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      const number = await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
+      const status = number.closest('[role=status]')?.textContent?.replaceAll(/\s/g, ' ')
+      expect(status).toContain(said)
+      expect(sold()[0]?.body).toMatchObject({
+        payment: { amount: 1_050_000, tendered: { currency: 'USD', amount: 6_500, rate: 16_250 } },
+      })
+    },
+  )
 
   test('offers the documents of a sale: P prints the receipt, and the voucher is printed and mailed', async () => {
     const printed: string[] = []

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../base/format/money.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
+import { TenderedDetail } from '../cash-rates/tendered.tsx'
 import { SaleDocuments, rollOf } from '../papers/sale-documents.tsx'
 import { useDocument } from '../../backoffice/use-document.ts'
 import { useMay } from '../use-staff.ts'
 import { Key } from './key.tsx'
+import { tenderedOf } from './sale-form.ts'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -21,6 +23,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
   const may = useMay()
   const { print } = useDocument()
   const { made, change, form } = sold
+  const cash = tenderedOf(form)
   const next = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   useKeys(panel, event => {
@@ -54,6 +57,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
           </p>
         )}
         <p className="text-ink-2 tnum">{paid()}</p>
+        {cash !== null && <TenderedDetail tendered={{ ...cash, change }} currency="IDR" />}
       </div>
       <div className="flex flex-wrap gap-3">
         <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
