@@ -146,8 +146,8 @@ test("the orders of a month add up to the month of the agent's statement", async
   expect(months.map(({ month }) => month)).toEqual(['2026-04', '2026-03', '2026-02'])
   for (const { month, ...sums } of months) {
     const path = `/admins/agents/${ids.agent}/statement/orders?month=${month}`
-    const { orders, hasMore, name } = await get(path, StatementMonth)
-    expect([hasMore, name]).toEqual([false, 'First2 Last2'])
+    const { orders, sums: totals, leftOut, name } = await get(path, StatementMonth)
+    expect([leftOut, name]).toEqual([0, 'First2 Last2'])
     const sum = (value: (order: (typeof orders)[number]) => number) =>
       orders.reduce((total, order) => total + value(order), 0)
     expect({
@@ -156,6 +156,22 @@ test("the orders of a month add up to the month of the agent's statement", async
       settled: sum(order => order.settled),
       refundDue: sum(order => order.refundDue),
     }).toEqual(sums)
+    for (const { currency, ...total } of totals) {
+      const own = orders.filter(order => order.currency === currency)
+      const standing = own.filter(({ settlement }) => settlement !== null)
+      const of = (all: typeof own, value: (order: (typeof own)[number]) => number) =>
+        all.reduce((amount, order) => amount + value(order), 0)
+      expect(total).toEqual({
+        orders: standing.length,
+        total: of(standing, order => order.grandTotal),
+        settled: of(own, order => order.settled),
+        owed: of(own, order => order.owed),
+        refundDue: of(own, order => order.refundDue),
+      })
+    }
+    expect(totals.map(({ currency }) => currency)).toEqual(
+      [...new Set(orders.map(({ currency }) => currency))].toSorted(),
+    )
     expect(orders.every(order => order.activityDate.startsWith(month))).toBe(true)
   }
   const march = `/admins/agents/${ids.agent}/statement/orders?month=2026-03`

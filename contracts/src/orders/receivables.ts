@@ -49,13 +49,27 @@ export const StatementOrder = OrderRow.extend({
 })
 export type StatementOrder = z.infer<typeof StatementOrder>
 
+/** The totals of all orders of a month in one currency. */
+export const StatementMonthSums = z.strictObject({
+  currency: Currency,
+  /** Valid orders. Their totals are `total`. */
+  orders: z.int(),
+  total: Amount,
+  settled: Amount,
+  owed: Amount,
+  refundDue: Amount,
+})
+export type StatementMonthSums = z.infer<typeof StatementMonthSums>
+
 /** An agent's orders with activities in one month, one by one. */
 export const StatementMonth = z.strictObject({
   month: Month,
   /** The agent's company or name; null once forgotten. */
   name: z.string().nullable(),
+  sums: z.array(StatementMonthSums),
+  /** The first orders by the day of their activity. */
   orders: z.array(StatementOrder),
-  /** Whether there are more orders than are shown. */
-  hasMore: z.boolean(),
+  /** How many later orders are not listed. The sums count them. */
+  leftOut: z.int(),
 })
 export type StatementMonth = z.infer<typeof StatementMonth>

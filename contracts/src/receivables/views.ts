@@ -98,7 +98,10 @@ export const AgentCredit = z.strictObject({
 })
 export type AgentCredit = z.infer<typeof AgentCredit>
 
-/** `GET /reservation-admin/receivables/{accountId}`: one agent's open sales, invoices and payments, the newest first. */
+/**
+ * `GET /reservation-admin/receivables/{accountId}`: one agent's open sales, the earliest activity first, invoices, the
+ * open ones before the others, and payments, the newest first. `leftOut`: how many of each are not listed.
+ */
 export const AgentAccount = z.strictObject({
   debt: AgentDebt,
   creditDays: z.int(),
@@ -106,6 +109,7 @@ export const AgentAccount = z.strictObject({
   sales: z.array(OpenSale),
   invoices: z.array(InvoiceRow),
   payments: z.array(AgentPaymentRow),
+  leftOut: z.strictObject({ sales: z.int(), invoices: z.int(), payments: z.int() }),
 })
 export type AgentAccount = z.infer<typeof AgentAccount>
 

@@ -1,5 +1,6 @@
 import { fullNameSql } from '../full-name-sql.ts'
 import type { z } from 'zod'
+import { countedMax } from '@arung/contracts/envelope'
 import {
   receivableAges,
   type ReceivableRow,
@@ -19,8 +20,8 @@ type Asked = Readonly<
   }
 >
 
-/** Limit above the number of agents of any operator. The agents who owe most come first. */
-const agentsMax = 2_000
+/** As many rows as a list counts and one more, which shows that there are more. The agents who owe most come first. */
+const agentsMax = countedMax + 1
 
 /** What each agent owes in each currency on a day ($1), by the number of days since the activity. */
 export const receivablesSql = `

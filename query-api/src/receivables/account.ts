@@ -13,10 +13,12 @@ import type { Database } from '../database.ts'
 import { debtorNameOf } from '../wallets/names.ts'
 import { debtOf } from './debts.ts'
 
-/** The newest ones that an account shows. Older ones are in its statements. */
+/** What an account lists. It says how many more there are; the statements have all of them. */
 const salesMax = 500
 const invoicesMax = 200
 const paymentsMax = 200
+/** Open invoices are listed beyond `invoicesMax`: a payment names those that it pays. */
+const openInvoicesMax = 2_000
 
 export const openSalesSql = `
   SELECT sale_id AS "saleId", kind, number, voucher, activity_date AS "activityDate",
@@ -26,21 +28,43 @@ export const openSalesSql = `
   ORDER BY activity_date, sale_id
   LIMIT ${salesMax}`
 
-export const invoicesSql = `
-  SELECT invoice_id AS "invoiceId", number, state, issued_on AS "issuedOn", due_on AS "dueOn",
+const invoiceColumns = `
+         invoice_id AS "invoiceId", number, state, issued_on AS "issuedOn", due_on AS "dueOn",
          amount::float8 AS amount, paid::float8 AS paid, void_reason AS "voidReason",
-         jsonb_array_length(sales) AS sales
+         jsonb_array_length(sales) AS sales`
+export const openInvoicesSql = `
+  SELECT ${invoiceColumns}
   FROM read.receivable_invoices
-  WHERE account_id = $1
+  WHERE account_id = $1 AND closed_on = '9999-12-31' AND state = 'OPEN'
+  ORDER BY due_on, invoice_id
+  LIMIT ${openInvoicesMax}`
+export const invoicesSql = `
+  SELECT ${invoiceColumns}
+  FROM read.receivable_invoices
+  WHERE account_id = $1 AND state <> 'OPEN'
   ORDER BY at DESC, invoice_id DESC
   LIMIT ${invoicesMax}`
 
 export const paymentsSql = `
-  SELECT payment_id, at, method, amount::float8 AS amount, reference, received_on, shares, undone
-  FROM read.receivable_payments
-  WHERE account_id = $1
-  ORDER BY at DESC, payment_id DESC
+  SELECT p.payment_id, p.at, p.method, p.amount::float8 AS amount, p.reference, p.received_on, p.undone, coalesce((
+    SELECT jsonb_agg(s.share || jsonb_build_object('number', (
+      SELECT i.number FROM read.receivable_invoices i WHERE i.invoice_id = (s.share->>'invoiceId')::uuid LIMIT 1)) ORDER BY s.nth)
+    FROM jsonb_array_elements(p.shares) WITH ORDINALITY AS s (share, nth)), '[]') AS shares
+  FROM read.receivable_payments p
+  WHERE p.account_id = $1
+  ORDER BY p.at DESC, p.payment_id DESC
   LIMIT ${paymentsMax}`
+
+/** More than an account gets in years. */
+const countedMax = 100_000
+const counted = (table: string, where: string): string => `(
+    SELECT count(*)::int FROM (SELECT FROM read.${table} WHERE account_id = $1${where} LIMIT ${countedMax}) AS found)`
+/** How many sales, invoices and payments the lists above have without their limits. */
+export const countsSql = `
+  SELECT ${counted('receivable_sales', ' AND total <> invoiced')} AS sales,
+         ${counted('receivable_invoices', '')} AS invoices,
+         ${counted('receivable_payments', '')} AS payments
+  LIMIT 1`
 
 export const creditDaysSql = `
   SELECT credit_days AS days FROM read.reservation_agents WHERE account_id = $1 LIMIT 1`
@@ -59,7 +83,7 @@ type PaymentRow = Readonly<{
   amount: number
   reference: string | null
   received_on: string
-  shares: { invoiceId: string; amount: number }[]
+  shares: AgentPaymentRow['shares']
   undone: PaymentUndoReason | null
 }>
 
@@ -69,24 +93,34 @@ export async function accountOf(
   { accountId, now }: Readonly<{ accountId: string; now: Date }>,
 ): Promise<AgentAccount> {
   const of = [accountId]
-  const [debt, sales, invoices, payments, [terms], creditLimit, [named]] = await Promise.all([
-    debtOf(database, accountId, localDateAt(now.toISOString())),
-    database.rows<OpenSale>('receivable-open-sales', openSalesSql, of),
-    database.rows<InvoiceRow>('receivable-invoices', invoicesSql, of),
-    database.rows<PaymentRow>('receivable-payments', paymentsSql, of),
-    database.rows<{ days: number }>('receivable-terms', creditDaysSql, of),
-    creditOf(database, accountId),
-    database.rows<{ name: string | null }>('receivable-debtor', debtorSql, of),
-  ])
+  const [debt, sales, open, closed, payments, [all], [terms], creditLimit, [named]] =
+    await Promise.all([
+      debtOf(database, accountId, localDateAt(now.toISOString())),
+      database.rows<OpenSale>('receivable-open-sales', openSalesSql, of),
+      database.rows<InvoiceRow>('receivable-open-invoices', openInvoicesSql, of),
+      database.rows<InvoiceRow>('receivable-invoices', invoicesSql, of),
+      database.rows<PaymentRow>('receivable-payments', paymentsSql, of),
+      database.rows<AgentAccount['leftOut']>('receivable-counts', countsSql, of),
+      database.rows<{ days: number }>('receivable-terms', creditDaysSql, of),
+      creditOf(database, accountId),
+      database.rows<{ name: string | null }>('receivable-debtor', debtorSql, of),
+    ])
   const area = debt?.area ?? (await areaOf(database, accountId)) ?? 'DESK'
-  const numbers = new Map(invoices.map(({ invoiceId, number }) => [invoiceId, number]))
+  const invoices = [...open, ...closed]
+  const leftOut = (of: keyof AgentAccount['leftOut'], listed: readonly unknown[]) =>
+    Math.max(0, (all?.[of] ?? 0) - listed.length)
   return {
     debt: debt ?? { ...nothing, accountId, area, name: named?.name ?? null },
     creditDays: terms?.days ?? usualCreditDays,
     creditLimit,
     sales: [...sales],
-    invoices: [...invoices],
-    payments: payments.map(row => paymentView(row, numbers)),
+    invoices,
+    payments: payments.map(paymentView),
+    leftOut: {
+      sales: leftOut('sales', sales),
+      invoices: leftOut('invoices', invoices),
+      payments: leftOut('payments', payments),
+    },
   }
 }
 
@@ -123,16 +157,13 @@ const nothing = {
   remindedOn: null,
 } as const
 
-const paymentView = (
-  row: PaymentRow,
-  numbers: ReadonlyMap<string, string | null>,
-): AgentPaymentRow => ({
+const paymentView = (row: PaymentRow): AgentPaymentRow => ({
   paymentId: row.payment_id,
   method: row.method,
   amount: row.amount,
   reference: row.reference,
   receivedOn: row.received_on,
   at: row.at.toISOString(),
-  shares: row.shares.map(share => ({ ...share, number: numbers.get(share.invoiceId) ?? null })),
+  shares: row.shares,
   undone: row.undone,
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { countedMax } from '@arung/contracts/envelope'
 import {
   invoiceAges,
   type AgentDebt,
@@ -21,8 +22,8 @@ type Asked = Readonly<
   }
 >
 
-/** Limit above the number of agents of any operator. */
-const agentsMax = 2_000
+/** As many agents as a list counts and one more, which shows that there are more. */
+const agentsMax = countedMax + 1
 
 const ages: Readonly<Record<string, string>> = {
   notDue: 'late <= 0',

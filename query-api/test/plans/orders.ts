@@ -10,7 +10,7 @@ import {
 } from '../../src/orders/list-queries.ts'
 import { buyersSql } from '../../src/orders/buyers.ts'
 import { receivablesSql } from '../../src/orders/receivables.ts'
-import { statementOrders } from '../../src/orders/statement-month.ts'
+import { statementMonthSums, statementOrders } from '../../src/orders/statement-month.ts'
 import { statementSql } from '../../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../../src/orders/on-days.ts'
 import {
@@ -167,5 +167,6 @@ export const plans: Plans = {
         ),
       ),
     ],
+    ['sums of a month', ...textAndValues(statementMonthSums(uuid(8, 1), '2026-02'))],
   ],
 }

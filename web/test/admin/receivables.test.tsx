@@ -97,8 +97,18 @@ test('the statement of a month sums its orders, and links lead to other months',
     [`GET /admins/agents/${agentId}/statement/orders`]: ok({
       month: '2026-12',
       name: 'Nusa Travel',
+      sums: [
+        {
+          currency: 'IDR',
+          orders: 2_345,
+          total: 900_000,
+          settled: 200_000,
+          owed: 900_000,
+          refundDue: 300_000,
+        },
+      ],
       orders,
-      hasMore: false,
+      leftOut: 0,
     }),
   })
   expect(await screen.findByRole('heading', { name: 'Statement of Nusa Travel' })).toBeVisible()
@@ -108,7 +118,7 @@ test('the statement of a month sums its orders, and links lead to other months',
       .getAllByText(name)
       .find(({ tagName }) => tagName === 'DT')
       ?.nextSibling?.textContent?.replace(/\s/g, ' ')
-  expect(sum('Orders')).toBe('1')
+  expect(sum('Orders')).toBe('2,345')
   expect(sum('Total')).toBe('Rp 900,000')
   expect(sum('Paid')).toBe('Rp 200,000')
   expect(sum('Still to pay')).toBe('Rp 900,000')
@@ -117,6 +127,34 @@ test('the statement of a month sums its orders, and links lead to other months',
   expect(screen.getByRole('button', { name: 'Save as spreadsheet' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'January 2027' }))
   await waitFor(() => expect(address()).toBe(`/admin/agents/${agentId}/statement?month=2027-01`))
+})
+
+test('a month with more orders than are listed says how many, has no file, and leads to all of them', async () => {
+  await open(`/admin/agents/${agentId}/statement?month=2026-12`, {
+    [`GET /admins/agents/${agentId}/statement/orders`]: ok({
+      month: '2026-12',
+      name: 'Nusa Travel',
+      sums: [
+        {
+          currency: 'IDR',
+          orders: 3_001,
+          total: 2_700_900_000,
+          settled: 0,
+          owed: 2_700_900_000,
+          refundDue: 0,
+        },
+      ],
+      orders: [orderWith({})],
+      leftOut: 3_000,
+    }),
+  })
+  expect(await screen.findByText(/^3,000 later orders are not listed/)).toBeVisible()
+  expect(screen.getAllByText(/2,700,900,000/)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Save as spreadsheet' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All orders of the month' })).toHaveAttribute(
+    'href',
+    `/admin/orders?view=all&from=2026-12-01&to=2026-12-31&account=${agentId}`,
+  )
 })
 
 test('the file has numbers ready to be summed, with dollars instead of cents', () => {

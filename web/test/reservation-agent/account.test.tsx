@@ -41,6 +41,7 @@ const accountOf = ({ uuid: accountId }: Profile, area: 'SITE' | 'DESK'): AgentAc
     },
   ],
   payments: [],
+  leftOut: { sales: 0, invoices: 0, payments: 0 },
 })
 const statement = {
   name: 'Pasti Tours',

@@ -71,7 +71,14 @@ const drawer = async () => within(await screen.findByRole('dialog', { name: 'Pas
 
 test('the credit limit of an agent stands beside its record, for those who see what agents owe', async () => {
   const creditLimit = { limit: 5_000_000, used: 1_000_000, held: 0, left: 4_000_000 }
-  const account = { creditDays: 14, creditLimit, sales: [], invoices: [], payments: [] }
+  const account = {
+    creditDays: 14,
+    creditLimit,
+    sales: [],
+    invoices: [],
+    payments: [],
+    leftOut: { sales: 0, invoices: 0, payments: 0 },
+  }
   const answers = { [`GET /reservation-admin/receivables/${uuid}`]: ok(account) }
   await openAs(boss, agentWith(), answers)
   const part = await (await drawer()).findByRole('region', { name: 'Credit limit' })

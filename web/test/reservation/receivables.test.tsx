@@ -83,6 +83,7 @@ const account: AgentAccount = {
       undone: null,
     },
   ],
+  leftOut: { sales: 0, invoices: 0, payments: 0 },
 }
 const statement = {
   name: 'Pasti Tours',
@@ -182,6 +183,28 @@ describe('the account of an agent', () => {
       invoices: [id(4)],
       expectedOpen: 500_000,
     })
+  })
+
+  test('says where it does not list everything, and pays all that is open without a choice', async () => {
+    await open(`/${accountId}`, {
+      answers: {
+        [`GET ${one}`]: ok({
+          ...account,
+          debt: { ...account.debt, upTo30: 700_000 },
+          leftOut: { sales: 1_100, invoices: 33, payments: 0 },
+        }),
+        [`POST ${one}/payments`]: ok({}),
+      },
+    })
+    expect(await screen.findByText(/^Showing 2 of 1,102\./)).toBeVisible()
+    expect(screen.getByText(/^Showing 1 of 34\./)).toBeVisible()
+    expect(screen.getAllByText(/^Showing /)).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    await userEvent.type(form.getByLabelText(/^Amount/), '700000')
+    await userEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    await waitFor(() => expect(world?.calls('POST')).toHaveLength(1))
+    expect(world?.calls('POST')[0]?.body).toMatchObject({ invoices: [], expectedOpen: 700_000 })
   })
 
   test('says by name why a payment is not recorded', async () => {

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { formatDate, operatorToday } from '../../base/format/dates.ts'
+import { formatNumber } from '../../base/format/numbers.ts'
 import { LocaleLink } from '../../base/i18n/locale-link.tsx'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { TitleBar } from '../../layouts/admin-layout.tsx'
@@ -17,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { MonthSheet } from './month-sheet.tsx'
 import { MonthSums } from './month-sums.tsx'
 import { MonthTable } from './month-table.tsx'
-import { statementMonthResource, statementScreen } from './receivables-resource.ts'
+import { ordersOfMonth, statementMonthResource, statementScreen } from './receivables-resource.ts'
 
 /** `/admin/agents/{uuid}/statement?month=2026-12`: the totals of an agent's orders with activities in a month. */
 export function Screen() {
@@ -39,7 +40,9 @@ export function Screen() {
         title={data ? t('month.title', { name }) : t('month.loading')}
         note={t('month.of', { month: nameOfMonth(month) })}
       >
-        {data && data.orders.length > 0 && <MonthSheet statement={data} name={name} />}
+        {data && data.orders.length > 0 && data.leftOut === 0 && (
+          <MonthSheet statement={data} name={name} />
+        )}
       </TitleBar>
       <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,19 +66,33 @@ export function Screen() {
           </nav>
         </div>
         <ConnectionNotice stale={error !== undefined} />
-        {data === undefined ? <ListSkeleton /> : <Whole statement={data} />}
+        {data === undefined ? <ListSkeleton /> : <Whole statement={data} agentId={uuid} />}
       </div>
     </>
   )
 }
 
-function Whole({ statement }: { statement: StatementMonth }) {
+function Whole({ statement, agentId }: { statement: StatementMonth; agentId: string }) {
   const { t } = useTranslation('receivables')
+  const locale = useLocale()
   if (statement.orders.length === 0) return <EmptyState title={t('month.empty')} />
   return (
     <>
-      {statement.hasMore && <Notice tone="warning">{t('month.more')}</Notice>}
-      <MonthSums orders={statement.orders} />
+      <MonthSums sums={statement.sums} />
+      {statement.leftOut > 0 && (
+        <Notice tone="warning">
+          {t('month.leftOut', {
+            count: statement.leftOut,
+            left: formatNumber(statement.leftOut, locale, 0),
+          })}{' '}
+          <LocaleLink
+            className="font-semibold text-link hover:underline"
+            to={ordersOfMonth(agentId, statement.month)}
+          >
+            {t('month.allOrders')}
+          </LocaleLink>
+        </Notice>
+      )}
       <MonthTable orders={statement.orders} />
     </>
   )

@@ -12,6 +12,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { daysOf } from '../../backoffice/receivables/month-choice.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export type ReceivableTab = 'all' | 'due' | 'late'
@@ -64,6 +65,11 @@ export function ordersBehind(agentId: string, age: Age, today: string): string {
 
 export const statementScreen = (agentId: string, month: string): string =>
   `/admin/agents/${agentId}/statement?month=${month}`
+/** Returns the address of all orders of an agent with activities in a month (`2026-12`). */
+export function ordersOfMonth(agentId: string, month: string): string {
+  const search = new URLSearchParams({ view: 'all', ...daysOf(month), account: agentId })
+  return `/admin/orders?${search.toString()}`
+}
 /** Reads an agent's orders of a month (`2026-12`). */
 export const statementMonthResource = (agentId: string, month: string): Resource<StatementMonth> =>
   deskResource('GET /admins/agents/:uuid/statement/orders', ['order', 'account'], {

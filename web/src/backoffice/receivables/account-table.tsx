@@ -8,6 +8,8 @@ type AccountTableProps<Row> = Readonly<{
   title: string
   columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
+  /** How many more rows there are. */
+  leftOut: number
   rowKey: (row: Row) => string
   empty: string
   /** What can be done with a row. */
@@ -17,10 +19,10 @@ type AccountTableProps<Row> = Readonly<{
 /** A part of an agent's account: a table, or cards on a narrow screen. */
 export function AccountTable<Row>(props: AccountTableProps<Row>) {
   const { t } = useTranslation('agentReceivables')
-  const { title, columns, rows, rowKey, empty, action } = props
+  const { title, columns, rows, leftOut, rowKey, empty, action } = props
   const [name = '', ...others] = columns.map(({ key }) => key)
   return (
-    <AccountSection title={title}>
+    <AccountSection title={title} shown={rows.length} leftOut={leftOut}>
       <RowTable
         caption={title}
         rows={rows}

@@ -14,14 +14,15 @@ import { InvoiceStateChip } from './invoice-state.tsx'
 
 type InvoiceTableProps = Readonly<{
   invoices: readonly InvoiceRow[]
+  leftOut: number
   /** The document of an invoice. */
   document: (invoiceId: string) => ApiPath
   /** What can be done with an invoice. */
   action?: (invoice: InvoiceRow) => ReactNode
 }>
 
-/** The invoices of an agent, the newest first. */
-export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) {
+/** The invoices of an agent: the open ones, then the others, the newest first. */
+export function InvoiceTable({ invoices, leftOut, document, action }: InvoiceTableProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const rupiah = (amount: number) => (
@@ -75,6 +76,7 @@ export function InvoiceTable({ invoices, document, action }: InvoiceTableProps) 
       title={t('invoices.title')}
       columns={columns}
       rows={invoices}
+      leftOut={leftOut}
       rowKey={({ invoiceId }) => invoiceId}
       empty={t('invoices.empty')}
       action={action}

@@ -10,13 +10,14 @@ import { AccountSection } from './account-section.tsx'
 
 type OpenSalesProps = Readonly<{
   sales: readonly OpenSale[]
+  leftOut: number
   /** The column in which sales are chosen. */
   choice?: Column<OpenSale>
   action?: ReactNode
 }>
 
 /** Sales that are on no invoice, by the day of the activity. */
-export function OpenSales({ sales, choice, action }: OpenSalesProps) {
+export function OpenSales({ sales, leftOut, choice, action }: OpenSalesProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const columns: Column<OpenSale>[] = [
@@ -38,7 +39,7 @@ export function OpenSales({ sales, choice, action }: OpenSalesProps) {
     },
   ]
   return (
-    <AccountSection title={t('sales.title')} action={action}>
+    <AccountSection title={t('sales.title')} shown={sales.length} leftOut={leftOut} action={action}>
       <RowTable
         caption={t('sales.title')}
         columns={columns}

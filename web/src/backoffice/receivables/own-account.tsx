@@ -42,9 +42,9 @@ export function OwnAccount({ path, account, statement, file, invoice }: OwnAccou
       <DebtMoney debt={data.debt} />
       {data.creditLimit.limit !== null && <CreditLimit credit={data.creditLimit} />}
       <p className="text-ink-2 print:hidden">{t('own.due', { count: data.creditDays })}</p>
-      <InvoiceTable invoices={data.invoices} document={invoice} />
-      <OpenSales sales={data.sales} />
-      <PaymentTable payments={data.payments} />
+      <InvoiceTable invoices={data.invoices} leftOut={data.leftOut.invoices} document={invoice} />
+      <OpenSales sales={data.sales} leftOut={data.leftOut.sales} />
+      <PaymentTable payments={data.payments} leftOut={data.leftOut.payments} />
       <Statement path={path} month={month} statement={shown.data} file={file(days)} />
     </div>
   )

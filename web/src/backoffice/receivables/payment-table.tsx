@@ -10,11 +10,12 @@ import { AccountTable } from './account-table.tsx'
 
 type PaymentTableProps = Readonly<{
   payments: readonly AgentPaymentRow[]
+  leftOut: number
   action?: (payment: AgentPaymentRow) => ReactNode
 }>
 
 /** The payments of an agent with what each paid, the newest first. */
-export function PaymentTable({ payments, action }: PaymentTableProps) {
+export function PaymentTable({ payments, leftOut, action }: PaymentTableProps) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const columns: ListColumn<AgentPaymentRow>[] = [
@@ -60,6 +61,7 @@ export function PaymentTable({ payments, action }: PaymentTableProps) {
       title={t('payments.title')}
       columns={columns}
       rows={payments}
+      leftOut={leftOut}
       rowKey={({ paymentId }) => paymentId}
       empty={t('payments.empty')}
       action={action}

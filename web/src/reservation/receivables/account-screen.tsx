@@ -108,13 +108,13 @@ function Details({ account }: OfAccount) {
   const [voiding, setVoiding] = useState<InvoiceRow | null>(null)
   const [undoing, setUndoing] = useState<AgentPaymentRow | null>(null)
   const { accountId } = account.debt
-  const { sales, invoices, payments } = account
+  const { sales, invoices, payments, leftOut } = account
   if (!mayChange)
     return (
       <>
-        <OpenSales sales={sales} />
-        <InvoiceTable invoices={invoices} document={documentOfInvoice} />
-        <PaymentTable payments={payments} />
+        <OpenSales sales={sales} leftOut={leftOut.sales} />
+        <InvoiceTable invoices={invoices} leftOut={leftOut.invoices} document={documentOfInvoice} />
+        <PaymentTable payments={payments} leftOut={leftOut.payments} />
       </>
     )
   return (
@@ -122,6 +122,7 @@ function Details({ account }: OfAccount) {
       <ChooseSales account={account} />
       <InvoiceTable
         invoices={invoices}
+        leftOut={leftOut.invoices}
         document={documentOfInvoice}
         action={invoice =>
           invoice.state === 'OPEN' && (
@@ -137,6 +138,7 @@ function Details({ account }: OfAccount) {
       />
       <PaymentTable
         payments={payments}
+        leftOut={leftOut.payments}
         action={payment =>
           payment.undone === null && (
             <Button size="small" onClick={() => setUndoing(payment)}>

@@ -13,7 +13,7 @@ export function ChooseSales({ account }: Readonly<{ account: AgentAccount }>) {
   const { t } = useTranslation('agentReceivables')
   const locale = useLocale()
   const { busy, failure, run } = useCommand()
-  const { sales, debt } = account
+  const { sales, debt, leftOut } = account
   const selection = useSelection(sales.map(({ saleId }) => saleId))
   const chosen = sales.filter(({ saleId }) => selection.has(saleId))
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
@@ -34,6 +34,7 @@ export function ChooseSales({ account }: Readonly<{ account: AgentAccount }>) {
   return (
     <OpenSales
       sales={sales}
+      leftOut={leftOut.sales}
       choice={choice}
       action={
         <span className="flex flex-wrap items-center gap-3">

@@ -15,6 +15,8 @@ import { RupiahField } from '../desk/rupiah-field.tsx'
 
 type PaymentDialogProps = Readonly<{ account: AgentAccount; onClose: () => void }>
 const referenceMax = 100
+const invoicedOf = ({ notDue, upTo30, upTo60, upTo90, over90 }: AgentAccount['debt']): number =>
+  notDue + upTo30 + upTo60 + upTo90 + over90
 const leftOf = ({ amount, paid }: InvoiceRow): number => amount - paid
 
 /** Records a payment of an agent: over chosen invoices, or the oldest first. What is left over is credit. */
@@ -32,8 +34,12 @@ export function PaymentDialog({ account, onClose }: PaymentDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const { busy, failure, run } = useCommand()
-  const paid = open.filter(({ invoiceId }) => chosen.size === 0 || chosen.has(invoiceId))
-  const expectedOpen = paid.reduce((sum, invoice) => sum + leftOf(invoice), 0)
+  const paid = open.filter(({ invoiceId }) => chosen.has(invoiceId))
+  // Without a choice all open invoices are paid, also those that are not listed.
+  const expectedOpen =
+    chosen.size === 0
+      ? invoicedOf(account.debt)
+      : paid.reduce((sum, invoice) => sum + leftOf(invoice), 0)
   const rupiah = (sum: number) => formatMoney(sum, 'IDR', locale)
   const toggle = (invoiceId: string) => {
     const next = new Set(chosen)
