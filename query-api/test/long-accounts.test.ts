@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageOf } from '@arung/contracts/envelope'
+import { countedMax, pageOf } from '@arung/contracts/envelope'
 import { ReceivableRow, StatementMonth } from '@arung/contracts/orders/receivables'
 import { AgentAccount, AgentDebt } from '@arung/contracts/receivables/views'
+import { missingMax, ReconciledDay } from '@arung/contracts/reconciliation/views'
 import { accountSamples } from '@arung/domain/accounts/samples'
 import { at, person, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
@@ -66,6 +67,11 @@ beforeAll(async () => {
     `INSERT INTO read.receivable_payments
      SELECT ${id(92)}, '${agent}', ${moment}, 'TRANSFER', 4, NULL, '2026-01-02',
             jsonb_build_array(jsonb_build_object('invoiceId', '${uuid(91, open + 1)}', 'amount', 4)), NULL ${each(paid)}`,
+    `INSERT INTO read.payment_list
+     SELECT ${id(67)}, 'PAYMENT', 'ORDER', ${id(66)}, NULL, 'JRM-' || n, ' jrm', 'GATEWAY', 'IDR', 10, NULL, 'COUNTED', NULL,
+            NULL, NULL, NULL, NULL, NULL, ${moment}, '2026-01-01' ${each(700)}`,
+    `INSERT INTO analytics.sold_products
+     SELECT '2026-01-01'::date + n / 100, ${id(2)}, 'USER', 'IDR', 0, 'n', 'n', 1, 1, 2, 3, 4 ${each(countedMax + 50)}`,
   ])
     await world.pool.query(atHome(filling))
   await world.pool.query('ANALYZE')
@@ -120,6 +126,23 @@ describe('the account of an agent with more than it lists', () => {
     expect(payments[0]?.shares).toEqual([
       { invoiceId: uuid(91, open + 1), number: `I-${open + 1}`, amount: 4 },
     ])
+  })
+})
+
+describe('lists that end', () => {
+  test('payments that no file has: there is one more than is listed, and the days add up all', async () => {
+    const period = 'from=2026-01-01&to=2026-01-02'
+    const path = '/reservation-admin/reconciliation'
+    expect(await read(`${path}/missing?${period}`, finance)).toHaveLength(missingMax + 1)
+    const days = ReconciledDay.array().parse(await read(`${path}/days?${period}`, finance))
+    expect(days.map(({ openPayments }) => openPayments)).toEqual([{ count: 700, sum: 7_000 }])
+  })
+
+  test('the file of what was sold says that there is more', async () => {
+    const path = '/admins/analytics/export?from=2026-01-01&to=2026-12-01'
+    const { text, headers } = await world.ask(path, { token: admin })
+    expect(text.trim().split('\r\n')).toHaveLength(1 + countedMax)
+    expect(headers.get('x-rows')).toBe(String(countedMax + 1))
   })
 })
 

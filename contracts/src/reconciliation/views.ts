@@ -169,6 +169,8 @@ export const RowCandidates = z.strictObject({
 })
 export type RowCandidates = z.infer<typeof RowCandidates>
 
+/** How many missing payments are listed. The answer has one more where there are more. */
+export const missingMax = 500
 /** A gateway payment of a day that the gateway's file lacks. */
 export const MissingPayment = z.strictObject({
   ...payment,

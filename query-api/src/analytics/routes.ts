@@ -1,4 +1,5 @@
 import { AnalyticsQuery, AnalyticsView } from '@arung/contracts/analytics/views'
+import { countedMax } from '@arung/contracts/envelope'
 import { currencyDigits } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -40,7 +41,12 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
       await parts.accountStatus.assertActive(principal, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       const rows = await soldRows(parts.database, facts, query)
-      return csvFile('sales.csv', columnsIn(request.locale), rows, request.locale)
+      const listed = rows.slice(0, countedMax)
+      return {
+        ...csvFile('sales.csv', columnsIn(request.locale), listed, request.locale),
+        // More than the file has where there is more, which its reader says.
+        rows: rows.length,
+      }
     },
   }),
 ]

@@ -1,5 +1,9 @@
+import { countedMax } from '@arung/contracts/envelope'
+
 /** Limit of rows, above what an operator sells. The rows with the fewest guests are cut off. */
 const rowsMax = 10_000
+/** As many rows as a file has and one more, which shows that there are more. */
+const fileRowsMax = countedMax + 1
 
 const totals = `sum(sales)::int AS sales, sum(guests)::int AS guests, sum(amount)::float8 AS amount`
 /** $1: the first day of the period before, $2 and $3: the first and the last day of the period. */
@@ -44,4 +48,4 @@ export const soldRowsSql = `
   WHERE sold_on BETWEEN $1::date AND $2::date
   GROUP BY sold_on, product_id, source, currency
   HAVING sum(sales) > 0
-  ORDER BY sold_on, product_id, source, currency LIMIT ${rowsMax}`
+  ORDER BY sold_on, product_id, source, currency LIMIT ${fileRowsMax}`

@@ -1,6 +1,10 @@
 import { Currency } from '@arung/contracts/money'
 import { datesFrom, daysIn } from '@arung/contracts/dates'
-import type { MissingPayment, ReconciledDay } from '@arung/contracts/reconciliation/views'
+import {
+  missingMax,
+  type MissingPayment,
+  type ReconciledDay,
+} from '@arung/contracts/reconciliation/views'
 import type { Database } from '../database.ts'
 import { dayBegins } from '../lists/day-begins.ts'
 import { nameOf, type SaleOf } from './statement-lists.ts'
@@ -101,8 +105,7 @@ export async function reconciledDays(
   )
 }
 
-const missingMax = 500
-/** Gateway payments and refunds of a period that no row has, the oldest first. */
+/** Gateway payments and refunds of a period that no row has, the oldest first, up to one more than are listed. */
 export const missingSql = `
   SELECT p.payment_id, p.sale_kind, p.sale_id, p.number, p.method, p.currency, p.amount::float8 AS money, p.state,
     (p.at AT TIME ZONE 'Asia/Makassar')::date::text AS day, m.text, ${nameOf('m.by')} AS person
@@ -111,7 +114,7 @@ export const missingSql = `
   WHERE p.at >= ${dayBegins('$1')} AND p.at < ${dayBegins('($2::date + 1)')} AND p.method = 'GATEWAY' AND p.state = 'COUNTED'
     AND NOT EXISTS (SELECT FROM read.matched_payments r WHERE r.payment_id = p.payment_id)
   ORDER BY p.at, p.payment_id
-  LIMIT ${missingMax}`
+  LIMIT ${missingMax + 1}`
 
 type Missing = Payment & SaleOf & Readonly<{ text: string | null; person: string | null }>
 

@@ -1,9 +1,10 @@
 import type { Position } from '@arung/contracts/accounts/realms'
-import type {
-  MissingPayment,
-  ReconciledDay,
-  ReconciledRow,
-  RowView,
+import {
+  missingMax,
+  type MissingPayment,
+  type ReconciledDay,
+  type ReconciledRow,
+  type RowView,
 } from '@arung/contracts/reconciliation/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -147,6 +148,18 @@ describe('the screen of reconciliation', () => {
     expect(days.getByText(/Only in the ledger: 2 payments, Rp\s400,000/)).toBeVisible()
     const lost = within(screen.getByRole('region', { name: "Not in the gateway's files" }))
     expect(lost.getByText(/JRM-261120-BBBB/)).toBeVisible()
+  })
+
+  test('says that later payments without a row are not listed', async () => {
+    const many = Array.from({ length: missingMax + 1 }, (_, n) => ({
+      ...missing,
+      // On a day without a file, which hides them.
+      day: '2026-11-18',
+      paymentId: `7e000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    }))
+    await open(path, { answers: { [`GET ${area}/reconciliation/missing`]: ok(many) } })
+    const lost = within(await screen.findByRole('region', { name: "Not in the gateway's files" }))
+    expect(lost.getByText(/^Only the first 500 payments/)).toBeVisible()
   })
 
   test('says for a day without a file that there is none, and for a closed one what was recorded elsewhere', async () => {

@@ -1,26 +1,30 @@
-import type { MissingPayment } from '@arung/contracts/reconciliation/views'
+import { missingMax, type MissingPayment } from '@arung/contracts/reconciliation/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { command } from '../../app/api/call.ts'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { formatDate } from '../../base/format/dates.ts'
+import { formatNumber } from '../../base/format/numbers.ts'
 import { formatMoney } from '../../base/format/money.ts'
 import { useLocale } from '../../base/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { daysResource, missingResource, type Period } from './reconciliation-resources.ts'
 
 /** Payments and refunds of the ledger, on days that a file covers, that no file has: they stay until explained. */
 export function MissingList({ period }: { period: Period }) {
   const { t } = useTranslation('reconciliation')
+  const locale = useLocale()
   const mayChange = useMay()('reconciliation:change')
   const [chosen, setChosen] = useState<MissingPayment | null>(null)
   const missing = useLiveResource(missingResource(period), { keepPreviousData: true }).data ?? []
   const days = useLiveResource(daysResource(period), { keepPreviousData: true }).data ?? []
   const covered = new Set(days.filter(day => day.covered).map(({ day }) => day))
-  const shown = missing.filter(({ day }) => covered.has(day))
-  if (shown.length === 0) return null
+  const isCut = missing.length > missingMax
+  const shown = missing.slice(0, missingMax).filter(({ day }) => covered.has(day))
+  if (shown.length === 0 && !isCut) return null
   return (
     <section aria-label={t('missing.title')} className="border-t-8 border-sunken px-5 py-3">
       <h2 className="text-h4 font-semibold">{t('missing.title')}</h2>
@@ -33,6 +37,11 @@ export function MissingList({ period }: { period: Period }) {
           />
         ))}
       </ul>
+      {isCut && (
+        <Notice tone="warning">
+          {t('missing.more', { most: formatNumber(missingMax, locale, 0) })}
+        </Notice>
+      )}
       {chosen !== null && <Explain payment={chosen} onClose={() => setChosen(null)} />}
     </section>
   )
