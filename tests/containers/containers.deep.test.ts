@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settled } from '../../bench/src/booking/settled.ts'
 import { lackingForContainers } from '../../tools/containers/needs.mjs'
 import { startLoad, type Load } from '../../bench/src/failover/load.ts'
@@ -71,6 +71,12 @@ async function nothingIsWrong(load?: Load) {
   const { lines } = await verifyDatabase({ url, keys: site.keys })
   expect(lines.filter(line => line.startsWith('WRONG'))).toEqual([])
 }
+/** Guests who book until the test stops them, or ends: a test that fails leaves none to the next. */
+async function loadOfThisTest(): Promise<Load> {
+  const load = await startLoad(site)
+  onTestFinished(() => load.stop())
+  return load
+}
 const orSkipped = (skip: (why: string) => void) => (error: unknown) => {
   if (error instanceof CannotBeHad) return skip(error.message)
   throw error
@@ -98,6 +104,7 @@ describe('the processes in containers', () => {
     expect(run.code, run.said).toBe(0)
     const links = [...run.out.matchAll(/^(https:\S+)$/gm)].map(([, link]) => new URL(link!))
     expect(links.map(({ origin }) => origin)).toEqual(Array(2).fill(opened.installation.publicUrl))
+    expect(opened.mailsTo('hello@your.example').join()).toContain('Arung can send mail')
     await until(() => opened.mailsTo(firstAdmin).length === 2)
     for (const link of links) expect((await overTls(link.href, site.ca)).status).toBe(200)
     await acceptInvitation(site, links)
@@ -130,7 +137,7 @@ describe('the processes in containers', () => {
 
   test('each container is killed in turn while guests book: Docker restarts it, and nothing is lost or done twice', async () => {
     const { stack } = opened
-    const load = await startLoad(site)
+    const load = await loadOfThisTest()
     for (const service of Object.keys({ ...processes, redis: 1, postgres: 1, proxy: 1 })) {
       const [container = ''] = await stack.containersOf(service)
       const from = site.front.passed.length
@@ -168,7 +175,7 @@ describe('the processes in containers', () => {
   })
 
   test('a new image replaces one service after another, and no request fails', async () => {
-    const load = await startLoad(site)
+    const load = await loadOfThisTest()
     const from = site.front.passed.length
     await updateInTurn(opened)
     await load.stop()
@@ -189,6 +196,39 @@ describe('the processes in containers', () => {
     say(`up again in ${seconds(performance.now() - begun)}`)
     await wellAll()
     expect((await overTls(opened.installation.publicUrl, site.ca)).status).toBe(200)
+    expect((await voucher())?.equals(before ?? Buffer.alloc(0))).toBe(true)
+    await nothingIsWrong()
+  })
+
+  test('are backed up while guests book, and restored after their volumes are lost', async () => {
+    const { stack } = opened
+    const load = await loadOfThisTest()
+    const made = await stack.compose('run', '--rm', '-T', 'backup')
+    expect(made.code, made.said).toBe(0)
+    await load.stop()
+    expect(load.interrupted).toEqual([])
+    const before = await voucher()
+    const [, backup = ''] = /^\/backups\/(arung-\S+) is complete/m.exec(made.out) ?? []
+    const restore = () => stack.compose('run', '--rm', '-T', '-e', `BACKUP=${backup}`, 'restore')
+    expect((await restore()).said).toMatch(/is not empty: a database is there/)
+
+    const down = await stack.compose('down')
+    expect(down.code, down.said).toBe(0)
+    const lost = await stack.docker('volume', 'rm', 'arung_postgres', 'arung_files')
+    expect(lost.code, lost.said).toBe(0)
+    const begun = performance.now()
+    for (const words of [
+      ['run', '--rm', '-T', '-e', `BACKUP=${backup}`, 'restore'],
+      ['up', '--detach', '--wait', 'postgres'],
+      ['run', '--rm', '-T', 'migrate'],
+      ['run', '--rm', '-T', 'restored'],
+      ['up', '--detach', '--wait'],
+    ]) {
+      const { code, said } = await stack.compose(...words)
+      expect([words.join(' '), code], said.slice(-3_000)).toEqual([words.join(' '), 0])
+    }
+    say(`restored and up again in ${seconds(performance.now() - begun)}`)
+    await wellAll()
     expect((await voucher())?.equals(before ?? Buffer.alloc(0))).toBe(true)
     await nothingIsWrong()
   })

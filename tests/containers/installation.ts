@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoRedirectOrigins } from '@arung/demo/redirects'
 import { root } from '../../standalone/test/start/product.ts'
@@ -15,6 +15,8 @@ const files = [
   'tsconfig.base.json',
   'tools',
 ]
+/** As the Dockerfile says. */
+const userOfProcesses = 10_001
 const skipped = new Set(['node_modules', 'dist', 'test', 'data', 'test-results'])
 /** What the containers may call on this machine: the network of their way out begins here. */
 const [subnet, gateway] = ['172.30.250.0/24', '172.30.250.1']
@@ -60,6 +62,8 @@ export function layOut(folder: string, chosen: Chosen): Installation {
     readFileSync(path.join(folder, 'deploy', 'example.env'), 'utf8'),
   )
   writeFileSync(path.join(folder, '.env'), env)
+  mkdirSync(path.join(folder, 'backups'))
+  chownSync(path.join(folder, 'backups'), userOfProcesses, userOfProcesses)
   writeFileSync(path.join(folder, 'docker-compose.override.yml'), overrideOf(chosen))
   return {
     folder,

@@ -21,7 +21,7 @@ const foreignIn = (text: string): string[] =>
   text
     .split('\n')
     .filter(line => new RegExp(String.raw`npm run (?:${others})\b`).test(line))
-    .filter(line => !/checkout|--database/.test(line))
+    .filter(line => !/checkout|--database|--postgres/.test(line))
 
 const calledIn = (text: string): string[] =>
   [...text.matchAll(/(?:^|`)arung ([a-z-]+)/gm)].map(([, command = '']) => command)

@@ -4,6 +4,7 @@ import { createPool } from '@arung/platform/postgres/pool'
 import { noteFact } from '@arung/platform/wellbeing/facts'
 import { lastBackupName, type LastBackup } from '@arung/standalone/last-backup'
 import type { Backup } from './backups.ts'
+import { bytesOf } from './manifest.ts'
 
 export const noteBackup = (dataFolder: string, { folder, manifest }: Backup): void =>
   note(dataFolder, {
@@ -12,9 +13,6 @@ export const noteBackup = (dataFolder: string, { folder, manifest }: Backup): vo
     folder,
     bytes: bytesOf(manifest),
   })
-
-const bytesOf = ({ files }: Backup['manifest']): number =>
-  files.reduce((sum, file) => sum + file.bytes, 0)
 
 /**
  * Notes in the copied database that it was copied, or could not be, for the page "Is everything well?" (decision 0101).

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chosenIn } from '@arung/standalone/environment'
 import { passphraseIn } from '@arung/standalone/passphrase'
 import { rootFolder } from '@arung/standalone/root-folder'
-import { dataFolder, endWith, folderOf, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, folderOf, option, say } from '../stopped/command.ts'
 import { backUp, secondsSince } from './backup.ts'
 import type { Backup } from './backups.ts'
 import { onAnyFolder, type OpenFolder } from './data-folder.ts'
@@ -12,7 +12,7 @@ import { noteBackup, noteFailure, noteInDatabase } from './last-backup.ts'
 
 /**
  * `npm run backup -- --to <folder>`: copies a data folder (`--data <folder>`, default `data/`), running or not, or a
- * database (`--database <url>`, with FILES_FOLDER when the files are in a folder). `--keys-to <folder>`: also keeps the
+ * database (`--database <url>` or `--database-file <file>`, with FILES_FOLDER when the files are in a folder). `--keys-to <folder>`: also keeps the
  * keys of a data folder there, sealed under BACKUP_PASSPHRASE. `--keep <n>`: removes all but the newest n backups, and,
  * with `--wal <folder>`, the part of the write-ahead log that none of them needs. Without `--to`, all of them are those
  * of the daily backups (docs/configuration.md).
@@ -26,7 +26,7 @@ await endWith(async () => {
   const { to, keysTo, keep, walFolder } = places()
   if (to === null)
     throw new Error('Say where the backup goes: npm run backup -- --to <folder on another disk>')
-  const url = option('database')
+  const url = databaseUrl()
   const common = { to, keysTo, keep, walFolder, onLine: say }
   const backup =
     url === null
@@ -51,7 +51,7 @@ type Places = Readonly<{
 /** Without `--to` a backup goes where those of every day go, by the variables of the start. */
 function places(): Places {
   const usual =
-    option('to') === null && option('database') === null
+    option('to') === null && databaseUrl() === null
       ? chosenIn(process.env, rootFolder(), { dataFolder: 'data', demo: 'none' })
       : null
   return {

@@ -52,6 +52,10 @@ const Manifest = z.strictObject({
 })
 export type Manifest = Readonly<z.infer<typeof Manifest>>
 
+/** Returns the size of everything that a backup holds. */
+export const bytesOf = ({ files }: Manifest): number =>
+  files.reduce((sum, file) => sum + file.bytes, 0)
+
 /** Writes the manifest, which makes a backup a complete one: it is on the disk as a whole, or not there. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const next = path.join(folder, `${manifestName}.next`)

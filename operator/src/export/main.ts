@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { onAnyFolder } from '../backup/data-folder.ts'
-import { dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
 import { keysOfEnvironment } from '../verify/keys-of-environment.ts'
 import { exportAll } from './export-all.ts'
 
@@ -16,7 +16,7 @@ await endWith(async () => {
   if (named === null)
     throw new Error('Say where the export goes: npm run export -- --to <new folder>')
   const to = fromRoot(named)
-  const url = option('database')
+  const url = databaseUrl()
   const common = { to, esdbUrl, onLine: say }
   if (url === null) {
     const folder = dataFolder()

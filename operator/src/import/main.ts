@@ -4,7 +4,7 @@ import { readEnvironment } from '@arung/platform/config/read-environment'
 import { Secret, Secrets } from '@arung/platform/config/variables'
 import { loadSecrets } from '@arung/standalone/secrets'
 import { onAnyFolder } from '../backup/data-folder.ts'
-import { dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, fromRoot, option, say } from '../stopped/command.ts'
 import { filesIn, importAll, writeTemplates } from './import-all.ts'
 
 /**
@@ -41,7 +41,7 @@ await endWith(async () => {
     isInviting: has('invite'),
     isOverCapacity: has('over-capacity'),
   }
-  const url = option('database')
+  const url = databaseUrl()
   if (url !== null) {
     const env = readEnvironment(process.env, variables)
     const keys = {

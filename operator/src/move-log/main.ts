@@ -1,5 +1,5 @@
 import type { LogHome } from '@arung/event-store/log-home'
-import { dataFolder, endWith, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, option, say } from '../stopped/command.ts'
 import { onFolder } from '../stopped/on-folder.ts'
 import { moveLog } from './move-log.ts'
 
@@ -12,7 +12,7 @@ await endWith(async () => {
   const esdbUrl = process.env['ESDB_URL']
   if (!esdbUrl)
     throw new Error('ESDB_URL must name the EventStoreDB that the log is moved to or from.')
-  const url = option('database')
+  const url = databaseUrl()
   const move = (database: string) => moveLog({ url: database, esdbUrl, to, onLine: say })
   await (url === null ? onFolder(dataFolder(), 'move-log', move) : move(url))
   say(

@@ -5,7 +5,20 @@ import { withSecretFiles } from '@arung/platform/secret-files'
 import { keysIn, openKeys, type KeptApart } from '../backup/sealed-keys.ts'
 import { dataFolder, endWith, folderOf, option, say } from '../stopped/command.ts'
 import { noteRehearsal } from './note-rehearsal.ts'
+import { putBackDatabase } from './put-back.ts'
 import { restore } from './restore.ts'
+
+/** Puts a backup of a database of its own back, whose keys are the secrets of the processes. */
+async function ofDatabase(from: string, postgres: string): Promise<boolean> {
+  await putBackDatabase({
+    from,
+    postgres,
+    files: folderOf('files') ?? (process.env['FILES_FOLDER'] || null),
+    onLine: say,
+  })
+  say('Start PostgreSQL on it now, and then run restored, which repairs and proves it.')
+  return true
+}
 
 /** Production asks for them at its start; the demo needs none. */
 const withoutSettings =
@@ -14,6 +27,8 @@ const withoutSettings =
 /**
  * `npm run restore -- --from <backup> --data <new folder> --keys <file>`: makes a data folder from a backup, repairs it
  * and proves it. The keys are a file that `npm run backup` sealed under BACKUP_PASSPHRASE, or a copy of `secrets.json`.
+ * `--postgres <folder>` in place of data folder and keys: puts a database of its own back into this empty folder, and its
+ * files into `--files <folder>` or FILES_FOLDER.
  * `--wal <folder>`: also applies the write-ahead log since then, with `--until <moment>` as far as that moment.
  * `--forgotten <folder>`: files of the lost installation. `--resend`: as `npm run restored`.
  */
@@ -21,6 +36,8 @@ await endWith(async () => {
   const from = folderOf('from')
   if (from === null)
     throw new Error('Say which backup: npm run restore -- --from <backup> --data <new folder>')
+  const postgres = folderOf('postgres')
+  if (postgres !== null) return ofDatabase(from, postgres)
   const kept = keptIn(folderOf('keys'))
   const sound = await restore({
     from,

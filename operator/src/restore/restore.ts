@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { installationName } from '@arung/standalone/production/installation'
 import { lockDataFolder } from '@arung/standalone/preflight'
 import { megabytes, requireRoom, secondsSince } from '../backup/backup.ts'
-import { databaseName, readManifest, type Manifest } from '../backup/manifest.ts'
+import { bytesOf, databaseName, readManifest, type Manifest } from '../backup/manifest.ts'
 import { fits, openPassword, type KeptApart, type PermanentKeys } from '../backup/sealed-keys.ts'
 import { setRight } from '../restored/set-right.ts'
 import { bringForgotten } from './bring-forgotten.ts'
 import { requireWhole } from './require-whole.ts'
 import { recovered, requireServer } from './recovered.ts'
 import { requireSegments } from './require-segments.ts'
+import { emptyAgain, isEmpty, unpack } from './unpack.ts'
 
 export type RestoreOptions = Readonly<{
   /** The folder of one backup. */
@@ -59,8 +60,6 @@ export async function restore(options: RestoreOptions): Promise<boolean> {
   }
 }
 
-const bytesOf = ({ files }: Manifest): number => files.reduce((sum, file) => sum + file.bytes, 0)
-
 async function requireSound(options: RestoreOptions, manifest: Manifest): Promise<void> {
   const { from, keys, walFolder, until, esdbUrl } = options
   if (manifest.keys === null)
@@ -81,18 +80,11 @@ async function requireSound(options: RestoreOptions, manifest: Manifest): Promis
   if (walFolder !== null) await requireSegments(walFolder, manifest)
 }
 
-/** The lock is the restore's own. */
 async function requireEmpty(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter(name => name !== 'lock')
-  if (names.length > 0)
+  if (!(await isEmpty(folder)))
     throw new Error(
       `${folder} is not empty: name a new folder with --data, or move this one away first. Nothing in it was changed.`,
     )
-}
-
-async function emptyAgain(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(one => one !== 'lock'))
-    await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function putBack(options: RestoreOptions, manifest: Manifest): Promise<boolean> {
@@ -128,20 +120,6 @@ async function putBack(options: RestoreOptions, manifest: Manifest): Promise<boo
   await giveToOwner(dataFolder)
   onLine(`\nAll of it took ${secondsSince(began)}.`)
   return sound
-}
-
-/** Every system that Arung runs on has tar. Files keep their modes, and belong to whoever restores. */
-function unpack(file: string, folder: string): void {
-  try {
-    execFileSync('tar', ['--extract', '--no-same-owner', '--file', file, '--directory', folder], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-  } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause)
-    throw new Error(`The database could not be put into ${folder}: ${said.trim().split('\n')[0]}`, {
-      cause,
-    })
-  }
 }
 
 /** Copies, so that the product's files share nothing with the backup. */

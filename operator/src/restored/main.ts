@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readEnvironment } from '@arung/platform/config/read-environment'
 import { filesOf, filesVariables, type FilesAddress } from '@arung/platform/files/files-address'
 import { loadSecrets } from '@arung/standalone/secrets'
-import { dataFolder, endWith, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, say } from '../stopped/command.ts'
 import { onFolder } from '../stopped/on-folder.ts'
 import { keysOfEnvironment } from '../verify/keys-of-environment.ts'
 import { setRight } from './set-right.ts'
@@ -20,7 +20,7 @@ const common = {
 }
 
 await endWith(async () => {
-  const url = option('database')
+  const url = databaseUrl()
   const folder = dataFolder()
   const sound =
     url === null

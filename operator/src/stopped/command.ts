@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The checkout: the parent of `standalone/`, where `npm run` begins, and of `dist/`, which it runs. */
@@ -27,6 +28,15 @@ export const dataFolder = (): string =>
 export function folderOf(name: string): string | null {
   const named = option(name)
   return named === null ? null : fromRoot(named)
+}
+
+/**
+ * Returns the address of the database that `--database <url>` names, or the content of `--database-file <file>`, which no
+ * list of processes shows; null without either.
+ */
+export function databaseUrl(): string | null {
+  const file = folderOf('database-file')
+  return file === null ? option('database') : readFileSync(file, 'utf8').trim()
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)

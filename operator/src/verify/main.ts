@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { loadSecrets } from '@arung/standalone/secrets'
 import { onAnyFolder } from '../backup/data-folder.ts'
-import { dataFolder, endWith, option, say } from '../stopped/command.ts'
+import { databaseUrl, dataFolder, endWith, say } from '../stopped/command.ts'
 import { keysOfEnvironment } from './keys-of-environment.ts'
 import { recordedProof } from './recorded-proof.ts'
 import type { Verdict } from './verify-database.ts'
@@ -19,7 +19,7 @@ os.setPriority(leastPriority)
 const esdbUrl = process.env['ESDB_URL'] || undefined
 
 await endWith(async () => {
-  const url = option('database')
+  const url = databaseUrl()
   const { sound } =
     url === null
       ? await verifyFolder(dataFolder())

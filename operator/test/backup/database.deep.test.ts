@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import pg from 'pg'
@@ -24,7 +24,9 @@ type Secrets = Readonly<{ vaultKey: string; searchKey: string; logKeys: readonly
 test('a database of its own is copied with its files, and put back as the documentation says', async () => {
   await whenRunning(begin({ port: await freePorts(), dataFolder }))
   const url = databaseUrlOf(dataFolder)
-  const made = run('backup', ['--database', url, '--to', to], {
+  const urlFile = path.join(folder, 'database-url')
+  writeFileSync(urlFile, `${url}\n`, { mode: 0o600 })
+  const made = run('backup', ['--database-file', urlFile, '--to', to], {
     FILES_FOLDER: path.join(dataFolder, 'files'),
   })
   expect(made.stderr).toBe('')
@@ -37,9 +39,15 @@ test('a database of its own is copied with its files, and put back as the docume
   )
 
   const dataDir = path.join(folder, 'elsewhere', 'postgres')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(backup, 'database.tar')
-  execFileSync('tar', ['--extract', '--file', file, '--directory', dataDir])
+  const files = path.join(folder, 'elsewhere', 'files')
+  const into = ['--from', backup, '--postgres', dataDir, '--files', files]
+  expect(run('restore', into)).toMatchObject({ status: 0, stderr: '' })
+  const stored = readdirSync(path.join(backup, 'files'), { recursive: true })
+  expect(stored.length).toBeGreaterThan(10)
+  expect(new Set<unknown>(readdirSync(files, { recursive: true }))).toEqual(
+    new Set<unknown>(stored),
+  )
+  expect(run('restore', into).stderr).toMatch(/is not empty: a database is there\. .*Nothing/)
   // The password of the role is in the database.
   cpSync(path.join(dataFolder, 'postgres.password'), `${dataDir}.password`)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
@@ -56,7 +64,7 @@ test('a database of its own is copied with its files, and put back as the docume
           VAULT_KEY: vaultKey,
           SEARCH_KEY: searchKey,
           LOG_KEYS: logKeys.join(','),
-          FILES_FOLDER: path.join(backup, 'files'),
+          FILES_FOLDER: files,
         },
       },
     )

@@ -11,6 +11,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
   as pg_ctl --pgdata="$PGDATA" -w start -o "-c listen_addresses='' -k /var/run/postgresql"
   as psql --username="$POSTGRES_USER" --dbname=postgres --host=/var/run/postgresql --command="CREATE DATABASE $POSTGRES_DB"
+  for script in /docker-entrypoint-initdb.d/*.sh; do [ ! -e "$script" ] || as sh "$script"; done
   as pg_ctl --pgdata="$PGDATA" -m fast -w stop
 fi
 exec setpriv --reuid=postgres --regid=postgres --clear-groups postgres -c "listen_addresses=*" -k /var/run/postgresql
