@@ -1,5 +1,7 @@
-import { constants, copyFile, mkdir } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { megabytes, requireRoom, secondsSince } from '../backup/backup.ts'
 import { filesName } from '../backup/copy-files.ts'
 import { bytesOf, databaseName, readManifest } from '../backup/manifest.ts'
@@ -52,7 +54,9 @@ async function putFiles(from: string, to: string, stored: readonly Readonly<{ na
     if (!name.startsWith(`${filesName}/`)) continue
     const target = path.join(to, path.relative(filesName, name))
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await copyFile(path.join(from, name), target, constants.COPYFILE_EXCL).catch(ignoreThere)
+    // Not `copyFile`, which also sets the mode: some systems refuse that on the volume of another user.
+    const writing = createWriteStream(target, { flags: 'wx', mode: 0o600 })
+    await pipeline(createReadStream(path.join(from, name)), writing).catch(ignoreThere)
   }
 }
 
