@@ -134,7 +134,7 @@ const fileOfIcon = (name: string): string =>
 const shownToAll = publicIcons()
 const iconFile = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.\w+$/
 const frameFile =
-  /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|forms[\\/]|viewport[\\/]row-table|api[\\/]ip-country|session[\\/]begin-signed-in).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/
+  /[\\/]web[\\/]src[\\/](?:(?:base|app|layouts)[\\/](?!admin-\w+|(?:user|inactive)-layout|theme[\\/]|pickups[\\/]|forms[\\/]|viewport[\\/]row-table|api[\\/]ip-country|session[\\/]begin-signed-in).*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/
 
 function isOfFrame(id: string): boolean {
   const [, icon] = iconFile.exec(id) ?? []
