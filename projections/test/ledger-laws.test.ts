@@ -107,7 +107,11 @@ function compareReservation(live: LiveReservation, rows: readonly LedgerRow[]): 
   expect(sum(rows, 'bookings')).toBe(stands.length)
   if (live.state === 'STANDS' && live.lowered === 0 && live.kept === 0)
     expect(sumBy(rows, 'sold', row => row.booking_id)).toEqual(
-      sumShares(stands.map(part => [part.bookingId, part.share])),
+      sumShares([
+        ...stands.map(part => [part.bookingId, part.share] as const),
+        // The pick-up is of no booking.
+        ['', live.terms.pickUpTotal],
+      ]),
     )
 }
 
