@@ -209,8 +209,8 @@ describe('the processes in containers', () => {
     expect(load.interrupted).toEqual([])
     const before = await voucher()
     const [, backup = ''] = /^\/backups\/(arung-\S+) is complete/m.exec(made.out) ?? []
-    const restore = () => stack.compose('run', '--rm', '-T', '-e', `BACKUP=${backup}`, 'restore')
-    expect((await restore()).said).toMatch(/is not empty: a database is there/)
+    const restore = ['run', '--rm', '-T', '-e', `BACKUP=${backup}`, 'restore']
+    expect((await stack.compose(...restore)).said).toMatch(/is not empty: a database is there/)
 
     const down = await stack.compose('down')
     expect(down.code, down.said).toBe(0)
@@ -218,7 +218,7 @@ describe('the processes in containers', () => {
     expect(lost.code, lost.said).toBe(0)
     const begun = performance.now()
     for (const words of [
-      ['run', '--rm', '-T', '-e', `BACKUP=${backup}`, 'restore'],
+      restore,
       ['up', '--detach', '--wait', 'postgres'],
       ['run', '--rm', '-T', 'migrate'],
       ['run', '--rm', '-T', 'restored'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Line, Locale, Phone } from '@arung/contracts/scalars'
-import { SaveSettings } from '@arung/contracts/settings/requests'
+import { TypedCurrencies } from '@arung/contracts/settings/requests'
 import { createLogger } from '@arung/platform/logger'
 import { awaitMigrated } from '@arung/platform/postgres/await-migrated'
 import { defaultSettings } from '../catalogue/default-settings.ts'
@@ -8,7 +8,8 @@ import { openBootstrap } from './bootstrap.ts'
 import { readBootstrapConfig } from './config.ts'
 import { requireWorking } from './working.ts'
 
-// Makes a new installation usable, once its mail server and gateway work, and changes nothing in one that is in use. It can run any number of times.
+// Makes a new installation usable, once its mail server and gateway work, and changes nothing in one that is in use. It
+// can run any number of times.
 const Named = z.object({
   FIRST_ADMIN_EMAIL: Email,
   FIRST_ADMIN_FIRST_NAME: Line(80),
@@ -18,11 +19,7 @@ const Named = z.object({
   OPERATOR_EMAIL: Email,
   OPERATOR_PHONE: Phone,
   OPERATOR_ADDRESS: Line(200),
-  OPERATOR_CURRENCIES: z
-    .string()
-    .default('IDR,USD')
-    .transform(text => text.toUpperCase().split(/[\s,]+/))
-    .pipe(SaveSettings.shape.chargeableCurrencies),
+  OPERATOR_CURRENCIES: TypedCurrencies.default(['IDR', 'USD']),
 })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { mailProblem, testNumber } from '@arung/platform/mail/mail-problem'
 import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import type { BootstrapConfig } from './config.ts'
 
@@ -11,7 +11,7 @@ export async function requireWorking(
   to: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const number = String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
+  const number = testNumber()
   const [ofMail, ofGateway] = await Promise.all([
     mailProblem(mail, to, number),
     gatewayProblem(gateway),

@@ -83,3 +83,14 @@ export const SaveSettings = z
     path: ['remainderReminderDays'],
   })
 export type SaveSettings = z.infer<typeof SaveSettings>
+
+/** Payment currencies as a person types them, such as `IDR, USD`. */
+export const TypedCurrencies = z
+  .string()
+  .transform(text =>
+    text
+      .trim()
+      .toUpperCase()
+      .split(/[\s,]+/),
+  )
+  .pipe(SaveSettings.shape.chargeableCurrencies)

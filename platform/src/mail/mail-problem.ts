@@ -3,6 +3,10 @@ import { smtpMailer } from './mailer.ts'
 /** The operator's mail server, as `smtp://user:password@host:port` or `smtps://…`, and the sender of mails. */
 type MailServer = Readonly<{ url: string; from: Readonly<{ name: string; address: string }> }>
 
+/** Returns six digits by which a person recognizes a test mail. */
+export const testNumber = (): string =>
+  String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
+
 /**
  * Sends a test mail that shows `number`. Returns null when the server has accepted it, else one sentence on what is
  * wrong.

@@ -44,7 +44,7 @@ export const analyticsRoutes = (parts: Parts): Route[] => [
       const listed = rows.slice(0, countedMax)
       return {
         ...csvFile('sales.csv', columnsIn(request.locale), listed, request.locale),
-        // More than the file has where there is more, which its reader says.
+        // One more than the file has when it is cut: the screen then says so.
         rows: rows.length,
       }
     },

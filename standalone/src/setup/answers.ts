@@ -19,12 +19,6 @@ const TimeZone = z
   .literal('Asia/Makassar', 'Arung runs on the clock of Bali, Asia/Makassar')
   .default('Asia/Makassar')
 
-/** The currencies of answers that a person types, such as `IDR, USD`. */
-export const TypedCurrencies = z
-  .string()
-  .transform(text => text.toUpperCase().split(/[\s,]+/))
-  .pipe(chargeableCurrencies)
-
 /** What setup writes into the log; admins change it in their area later. */
 const Business = z.strictObject({
   timeZone: TimeZone,

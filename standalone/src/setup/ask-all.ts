@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Email } from '@arung/contracts/scalars'
-import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { TypedCurrencies } from '@arung/contracts/settings/requests'
+import { mailProblem, testNumber } from '@arung/platform/mail/mail-problem'
 import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import {
   GatewayAnswers,
@@ -10,13 +11,7 @@ import {
   type Installation,
 } from '../production/installation.ts'
 import { CannotStart } from '../preflight.ts'
-import {
-  AdminAnswers,
-  OperatorAnswers,
-  TypedCurrencies,
-  type Given,
-  type Known,
-} from './answers.ts'
+import { AdminAnswers, OperatorAnswers, type Given, type Known } from './answers.ts'
 import type { Questions } from './questions.ts'
 
 const triesMax = 5
@@ -131,7 +126,7 @@ async function askMail(asking: Asking, known: Installation | null, to: string): 
         },
       ]),
     )
-    const number = String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
+    const number = testNumber()
     const problem = await mailProblem(mailServerOf(mail), to, number)
     if (problem === null) {
       const seen = await asking.questions.ask(`A mail went to ${to}. Type the number in it`)

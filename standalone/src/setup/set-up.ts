@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { mailProblem } from '@arung/platform/mail/mail-problem'
+import { mailProblem, testNumber } from '@arung/platform/mail/mail-problem'
 import { gatewayProblem } from '@arung/platform/payments/xendit/gateway-problem'
 import {
   installationOf,
@@ -80,7 +80,7 @@ async function requireWorking(
   const problems: string[] = []
   if (isNew('mail')) {
     report(`Sending a test mail to ${alertsTo} ...`)
-    const number = String(process.hrtime.bigint() % 1_000_000n).padStart(6, '0')
+    const number = testNumber()
     const problem = await mailProblem(mailServerOf(mail), alertsTo, number)
     if (problem) problems.push(`mail: ${problem}`)
     else report(`The mail server accepted it: look for the number ${number}.`)

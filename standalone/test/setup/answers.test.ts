@@ -1,11 +1,6 @@
+import { TypedCurrencies } from '@arung/contracts/settings/requests'
 import { describe, expect, test } from 'vitest'
-import {
-  answersOf,
-  givenIn,
-  TypedCurrencies,
-  type Given,
-  type Known,
-} from '../../src/setup/answers.ts'
+import { answersOf, givenIn, type Given, type Known } from '../../src/setup/answers.ts'
 
 const operator = {
   name: 'Rapids',
