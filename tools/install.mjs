@@ -1,7 +1,6 @@
-// Installs the packages of package-lock.json once: a stamp in node_modules records which lock file is installed.
+// Installs the packages of package-lock.json, unless they are installed.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,11 +16,9 @@ export function requireNode(version = process.versions.node) {
   process.exit(1)
 }
 
+/** Runs `npm ci` in the folder unless the packages that its lock file names are installed. Exits when npm fails. */
 export function install(folder = root) {
-  const lock = path.join(folder, 'package-lock.json')
-  const stamp = path.join(folder, 'node_modules', '.arung-lock')
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled(folder)) return
   process.stdout.write(
     'Installing the packages that package-lock.json names (about a minute, once) ...\n',
   )
@@ -36,5 +33,28 @@ export function install(folder = root) {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
 }
+
+/**
+ * Compares the lock file with npm's record of the installed packages, so that packages that the reader installed with
+ * `npm ci` are not installed again. An optional package may be one for another platform. `--package-lock-only` writes
+ * the record, too, so the folder of each package must exist.
+ */
+function isInstalled(folder) {
+  const [lock, record] = ['package-lock.json', 'node_modules/.package-lock.json'].map(name =>
+    path.join(folder, name),
+  )
+  if (!existsSync(record)) return false
+  const [wanted, present] = [packagesIn(lock), packagesIn(record)]
+  const isPresent = ([place, one]) =>
+    place in present
+      ? samePackage(one, present[place]) && existsSync(path.join(folder, place))
+      : place === '' || one.optional === true
+  return (
+    Object.entries(wanted).every(isPresent) && Object.keys(present).every(place => place in wanted)
+  )
+}
+
+const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
+const samePackage = (one, other) =>
+  ['version', 'resolved', 'integrity'].every(field => one[field] === other[field])

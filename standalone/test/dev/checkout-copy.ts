@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/product.ts'
 
@@ -32,7 +31,7 @@ function shareInstalled(folder: string, packages: readonly string[]): void {
     if (!name.startsWith('.') && name !== '@arung')
       symlinkSync(path.join(from, name), path.join(to, name))
   for (const name of packages) symlinkSync(path.join(folder, name), path.join(to, '@arung', name))
-  // Marks the packages of this lock file as installed (tools/install.mjs).
-  const lock = readFileSync(path.join(folder, 'package-lock.json'))
-  writeFileSync(path.join(to, '.arung-lock'), createHash('sha256').update(lock).digest('hex'))
+  // npm's record of what is installed, which tools/install.mjs reads.
+  const record = '.package-lock.json'
+  cpSync(path.join(from, record), path.join(to, record))
 }
