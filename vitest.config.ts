@@ -74,6 +74,7 @@ export default defineConfig({
         environment: 'node',
         include: ['tests/security/*.test.ts'],
         // One product for all of them, and one file at a time, because some of them check that nothing changes.
+        isolate: false,
         globalSetup: ['./tests/security/start-once.ts'],
         maxWorkers: 1,
         sequence: { groupOrder: 1 },

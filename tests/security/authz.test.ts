@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
 import { permissions } from '@arung/domain/accounts/permissions'
 import type { Route } from '@arung/platform/http/route'
 import { addressOf, nameOf, routes } from './routes.ts'
-import {
-  call,
-  database,
-  settledCount,
-  serviceToken,
-  signIn,
-  staffAs,
-  target,
-  wire,
-} from './world.ts'
+import { call, settledCount, serviceToken, signIn, staffAs, target, wire } from './world.ts'
 
 /** The possible callers: nobody, each role, staff in each position, our own processes. */
 const principals = new Map<string, { token: string | null; uuid: string | null }>()
@@ -27,7 +18,6 @@ beforeAll(async () => {
     principals.set(`staff:${position}`, await staffAs(position))
   principals.set('SYSTEM', { token: serviceToken(), uuid: null })
 })
-afterAll(() => database.end())
 
 const words: Readonly<Record<number, string>> = {
   401: 'must sign in',

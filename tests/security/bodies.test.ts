@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Route } from '@arung/platform/http/route'
 import { addressOf, bodySchemaOf, nameOf, queries, roleOf, shapeOf, unsafe } from './routes.ts'
 import {
   ask,
   call,
-  database,
   settledCount,
   callersOfEveryRole,
   wire,
@@ -16,7 +15,6 @@ let callers: Callers
 beforeAll(async () => {
   callers = await callersOfEveryRole()
 })
-afterAll(() => database.end())
 
 const deep = (open: string, close: string, times: number) =>
   open.repeat(times) + close.repeat(times)

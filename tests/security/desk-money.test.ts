@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { localDateAt } from '@arung/domain/time'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   const lunch = { ...sampleSingle, typeId, sessions: [], units: null, pools: [], guideRatio: null }
   productId = (await accepted('POST', `${area}/products`, { ...lunch, price }, chief)).id
 })
-afterAll(() => database.end())
 
 async function sale(): Promise<string> {
   const date = localDateAt(new Date(Date.now() + 6 * 86_400_000).toISOString())

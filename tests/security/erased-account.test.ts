@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
 import { customerPassword, openChoice, payOrder, placeOrder } from './bookings.ts'
 import { tracesOf } from './traces.ts'
@@ -17,8 +17,6 @@ import {
   target,
   type Session,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const [firstName, lastName] = ['Erasefirstname', 'Eraselastname']
 const email = freshEmail('eraseaddress')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { localDateAt } from '@arung/domain/time'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
@@ -19,8 +19,6 @@ import {
   signIn,
   target,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const words = {
   firstName: 'Forgetfirst',

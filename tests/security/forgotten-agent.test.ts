@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { localDateAt } from '@arung/domain/time'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
@@ -7,7 +7,6 @@ import { tracesOf } from './traces.ts'
 import {
   accepted,
   call,
-  database,
   eventually,
   freshEmail,
   mailsTo,
@@ -15,8 +14,6 @@ import {
   staffAs,
   target,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const area = '/reservation-admin'
 const email = freshEmail('forgottenagent')

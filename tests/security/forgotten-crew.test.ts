@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleDriver, sampleGuide } from '@arung/domain/operations/samples'
 import { verifyDatabase } from '@arung/operator/verify/verify-database'
 import { tracesOf } from './traces.ts'
 import { accepted, call, database, eventually, staffAs, target } from './world.ts'
-
-afterAll(() => database.end())
 
 const words = ['Forgottencrewname', '81277665544', 'FGT-990-CREW', '7654321']
 const person = { name: words[0], phone: `+62${words[1]}`, licenceNumber: words[2] }

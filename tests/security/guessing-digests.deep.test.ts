@@ -6,7 +6,7 @@ import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-e
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import { sha256, uuidv5 } from '@arung/platform/ids'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openChoice, placeOrder } from './bookings.ts'
 import {
   databaseText,
@@ -31,7 +31,6 @@ import {
 } from './world.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
-afterAll(() => database.end())
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 const secrets = {

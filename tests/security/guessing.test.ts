@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '@arung/contracts/messages'
 import { customerPassword, newCustomer } from './bookings.ts'
 import { accepted, call, codeFor, database, emailOf, freshEmail, type Answer } from './world.ts'
-
-afterAll(() => database.end())
 
 const registration = (email: string) => ({
   firstName: 'Ketut',

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer, openChoice, placeOrder } from './bookings.ts'
 import { root } from '../../standalone/test/start/product.ts'
 import { addressOf, nameOf, roleOf, queries, unsafe } from './routes.ts'
 import {
   ask,
   call,
-  database,
   eventually,
   freshEmail,
   said,
@@ -16,8 +15,6 @@ import {
   wire,
   type Answer,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const slug = 'Aa0_-'.repeat(8) + 'xyz'
 const pages = [

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
-import { call, database, eventually, freshEmail, mailsTo, signIn, target, wire } from './world.ts'
+import { expect, test } from 'vitest'
+import { call, eventually, freshEmail, mailsTo, signIn, target, wire } from './world.ts'
 import { customerPassword } from './bookings.ts'
-
-afterAll(() => database.end())
 
 const evil = 'attacker.example'
 /** Headers in which proxies and browsers name the requested address. */

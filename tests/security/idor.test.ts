@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, openChoice, participant, placeOrder, startCheckout } from './bookings.ts'
 import { addressOf, nameOf, routes, roleOf } from './routes.ts'
 import {
   accepted,
   call,
-  database,
   eventually,
   settledCount,
   signIn,
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await accepted('PUT', path, { participants: people }, owner.token)
   things = { uuid: owner.uuid, lineId, slug, paymentId, checkoutId }
 })
-afterAll(() => database.end())
 
 const others = async () =>
   new Map<string, string | null>([

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { propertiesOf } from '@arung/platform/http/declarations'
 import type { Route } from '@arung/platform/http/route'
 import { newCustomer } from './bookings.ts'
 import { addressOf, nameOf, queries, roleOf, routes } from './routes.ts'
-import {
-  call,
-  database,
-  settledCount,
-  callersOfEveryRole,
-  type Answer,
-  type Callers,
-} from './world.ts'
+import { call, settledCount, callersOfEveryRole, type Answer, type Callers } from './world.ts'
 
 /**
  * The first payloads of an injection tool: quotes, comments, unions, conditions, sleeps, JSON paths, LIKE and escapes.
@@ -52,7 +45,6 @@ let callers: Callers
 beforeAll(async () => {
   callers = await callersOfEveryRole()
 })
-afterAll(() => database.end())
 
 /** A harmless text of the same length. */
 const harmless = (payload: string) => 'q'.repeat(payload.length)

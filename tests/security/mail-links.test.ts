@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Realm } from '@arung/contracts/accounts/realms'
 import { Locale } from '@arung/contracts/scalars'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
@@ -10,7 +10,6 @@ import {
   accepted,
   call,
   codeFor,
-  database,
   eventually,
   freshEmail,
   mailsTo,
@@ -18,8 +17,6 @@ import {
   target,
   wire,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const phone = '+6281234567890'
 const bank = {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   customerPassword,
   newCustomer,
@@ -16,8 +16,6 @@ import {
   signIn,
   wire,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const breaks = ['\r\n', '\n', '\r', '\u0000', '\u000b', '\u001f']
 

@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { call, database, target, wire } from './world.ts'
-
-afterAll(() => database.end())
+import { expect, test } from 'vitest'
+import { call, target, wire } from './world.ts'
 
 const host = new URL(target.url).host
 const elsewhere = 'attacker.example'

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerPassword, newCustomer, openChoice, placeOrder } from './bookings.ts'
 import {
   accepted,
@@ -11,8 +11,6 @@ import {
   target,
   wire,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 /** Returns every row of a table as text. */
 async function textOf(table: string): Promise<string> {

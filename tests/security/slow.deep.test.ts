@@ -3,12 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePorts, program, until } from '../../standalone/test/start/product.ts'
-import { call, database, eventually, target, wire } from './world.ts'
+import { call, eventually, target, wire } from './world.ts'
 
 const slow: Socket[] = []
-afterAll(async () => {
+afterAll(() => {
   for (const socket of slow) socket.destroy()
-  await database.end()
 })
 
 /** Opens a client that sends its first words at once, and then a character now and then, without end. */

@@ -7,7 +7,6 @@ import {
   accepted,
   call,
   codeFor,
-  database,
   emailOf,
   eventually,
   freshEmail,
@@ -66,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const terms = `/admins/agents/${agent.uuid}/payment-terms`
   await accepted('PUT', terms, { withoutSystemPayment: false }, admin.token)
-  await database.end()
 })
 
 /** Creates an agent of another agency, activated. */

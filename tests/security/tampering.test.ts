@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer, openChoice, placeOrder, startCheckout } from './bookings.ts'
 import { addressOf, bodySchemaOf, nameOf, objectsIn, roleOf, shapeOf, unsafe } from './routes.ts'
 import {
   accepted,
   call,
-  database,
   eventually,
   freshEmail,
   settledCount,
@@ -15,8 +14,6 @@ import {
   type Loose,
   type Session,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const wrongNumbers: readonly unknown[] = [
   -1,

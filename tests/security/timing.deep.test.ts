@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { customerPassword, newCustomer } from './bookings.ts'
 import { areDistinguishable, mannWhitney } from './mann-whitney.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   known = (await newCustomer()).email
   alsoKnown = (await newCustomer()).email
 })
-afterAll(() => database.end())
 
 type Ask = () => Promise<{ status: number }>
 const betweenMs = 4

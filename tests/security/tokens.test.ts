@@ -1,11 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Realm } from '@arung/contracts/accounts/realms'
 import { newCustomer } from './bookings.ts'
 import {
   accepted,
   call,
-  database,
   emailOf,
   password,
   serviceToken,
@@ -14,8 +13,6 @@ import {
   target,
   type Session,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Route } from '@arung/platform/http/route'
 import { pixelBomb as bomb, pngHead, scanBomb } from '@arung/platform/testing/pictures'
 import { openChoice, startCheckout } from './bookings.ts'
 import { addressOf, nameOf, roleOf, unsafe } from './routes.ts'
-import { database, signIn, wire, type Session } from './world.ts'
+import { signIn, wire, type Session } from './world.ts'
 
 const sessions = new Map<string, Session>()
 let photo: Buffer
@@ -29,7 +29,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
 })
-afterAll(() => database.end())
 
 const uploads = unsafe.filter(route => route.upload !== undefined)
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openChoice, placeOrder } from './bookings.ts'
 import {
   accepted,
@@ -11,8 +11,6 @@ import {
   wire,
   type Loose,
 } from './world.ts'
-
-afterAll(() => database.end())
 
 const { callbackToken } = target.secrets
 const kinds = ['invoice', 'payout', 'refund']

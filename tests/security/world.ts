@@ -20,6 +20,7 @@ import {
 import { demoPassword, people } from '@arung/demo/people'
 
 export const target = inject('target')
+/** The product's database, for all files: the pool ends with the worker. */
 export const database = new Pool({ connectionString: target.databaseUrl, max: 4 })
 
 /** JSON that tests read without types. */
