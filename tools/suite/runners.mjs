@@ -38,19 +38,24 @@ export async function script(total, name, file, options) {
   total.add({ passed: status === 0 ? 1 : 0 }, { name, status })
 }
 
-/** Runs vitest projects, or those of their files whose paths contain one of `paths`. */
-export async function vitest(total, projects, { paths = [], quiet = false } = {}) {
+/** Runs vitest projects, or those of their files whose paths contain one of `paths`, on the given Node. */
+export async function vitest(
+  total,
+  projects,
+  { paths = [], quiet = false, node = process.execPath } = {},
+) {
   const name = `vitest ${projects.join(', ')}`
   const report = path.join(reports, `${projects.join('-')}.json`)
   rmSync(report, { force: true })
   const args = [
+    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     ...projects.map(project => `--project=${project}`),
     '--reporter=default',
     '--reporter=./tools/vitest-outcome.mjs',
     ...paths,
   ]
-  const status = await ended(bin('vitest'), args, {
+  const status = await ended(node, args, {
     env: { ...folder, VITEST_OUTCOME: report },
     quiet,
   })
