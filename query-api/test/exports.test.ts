@@ -51,12 +51,16 @@ afterAll(() => ledger.world.stop())
 async function fetched(path: string, tokens: readonly string[]): Promise<Response> {
   const days = 'from=2026-01-01&to=2026-12-31'
   const statuses: string[] = []
+  // A refusal is about the caller and the route, whatever the record.
+  const refused = new Set<string>()
   for (const id of path.includes(':') ? [...sampled] : [''])
     for (const query of ['', `?${days}`, '?from=2026-01-01&to=2026-01-31', '?month=2026-01'])
       for (const token of tokens) {
+        if (refused.has(token)) continue
         const address = path.replace(':month', '2026-01').replace(/:\w+/, id)
         const answer = await ledger.world.fetch(address + query, { token })
         if (answer.status === 200) return answer
+        if (answer.status === 403) refused.add(token)
         statuses.push(`${answer.status}`)
       }
   throw new Error(`${path}: ${[...new Set(statuses)].join(' ')}`)
