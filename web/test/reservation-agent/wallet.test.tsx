@@ -83,18 +83,18 @@ async function dialogOf(button: string) {
 const choose = (form: ReturnType<typeof within>, label: RegExp, file: File) =>
   userEvent.upload(form.getByLabelText(label), file, { applyAccept: false })
 
-describe('a deposit that an agent announces', () => {
+describe('a deposit that an agent reports', () => {
   test('is not sent without an amount or a picture, or with a file that is none', async () => {
     await open()
-    const form = await dialogOf('Announce deposit')
-    const send = form.getByRole('button', { name: 'Send' })
+    const form = await dialogOf('Report deposit')
+    const send = form.getByRole('button', { name: 'Report deposit' })
     await userEvent.click(send)
     expect(form.getByText('Enter an amount')).toBeVisible()
     await userEvent.type(form.getByLabelText('Amount'), '750000')
     expect(form.getByText('Choose a picture')).toBeVisible()
-    await choose(form, /^Picture/, picture('application/pdf'))
+    await choose(form, /^Proof/, picture('application/pdf'))
     expect(form.getByText('Choose a PNG or JPEG picture')).toBeVisible()
-    await choose(form, /^Picture/, picture('image/png', 2_097_153))
+    await choose(form, /^Proof/, picture('image/png', 2_097_153))
     expect(form.getByText('Choose a picture under 2 MB')).toBeVisible()
     await userEvent.click(send)
     expect(world.calls('POST')).toEqual([])
@@ -109,7 +109,7 @@ describe('a withdrawal that an agent asks for', () => {
     await userEvent.type(form.getByLabelText('Account holder'), 'Made Agung')
   }
   const confirm = (form: ReturnType<typeof within>) =>
-    userEvent.click(form.getByRole('button', { name: 'Ask for withdrawal' }))
+    userEvent.click(form.getByRole('button', { name: 'Request withdrawal' }))
 
   test('is sent with its account', async () => {
     await open({ [asked]: { status: 201, body: { data: { id: withdrawal.withdrawalId } } } })
@@ -131,7 +131,7 @@ describe('a withdrawal that an agent asks for', () => {
     await open({}, { locale: 'id' })
     const form = await dialogOf('Tarik uang')
     await userEvent.type(form.getByLabelText('Jumlah'), '300001')
-    await userEvent.click(form.getByRole('button', { name: 'Minta penarikan' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ajukan penarikan' }))
     expect(form.getByText(/^Isi paling banyak Rp\s300\.000$/)).toBeVisible()
     expect(form.getByText('Isi pemilik rekening')).toBeVisible()
     expect(world.calls('POST')).toEqual([])
@@ -159,7 +159,7 @@ describe('a withdrawal that an agent asks for', () => {
 
   test('is not offered where nothing of the own money is free', async () => {
     await open({}, { balance: 100_000 })
-    expect(await screen.findByRole('button', { name: 'Announce deposit' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Report deposit' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw money' })).toBeNull()
   })
 })

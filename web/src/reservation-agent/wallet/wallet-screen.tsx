@@ -15,7 +15,7 @@ import { WalletMoney } from '../../reservation/wallets/wallet-money.tsx'
 import { ownWalletPath } from '../../reservation/wallets/wallet-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { AnnounceDialog } from './announce-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { ownStatementFile, ownStatementResource } from './own-resources.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -38,7 +38,7 @@ export function Screen() {
     <>
       <TitleBar title={t('own.title')}>
         <Button tone="primary" onClick={() => setDoing('deposit')}>
-          {t('own.announce')}
+          {t('own.report')}
         </Button>
         {free > 0 && <Button onClick={() => setDoing('withdrawal')}>{t('own.ask')}</Button>}
       </TitleBar>
@@ -65,7 +65,7 @@ export function Screen() {
           </>
         )}
       </div>
-      {doing === 'deposit' && <AnnounceDialog onClose={onClose} />}
+      {doing === 'deposit' && <ReportDialog onClose={onClose} />}
       {doing === 'withdrawal' && <WithdrawDialog available={free} onClose={onClose} />}
     </>
   )

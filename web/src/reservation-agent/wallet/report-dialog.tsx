@@ -7,8 +7,8 @@ import { DepositFields } from '../../reservation/wallets/deposit-fields.tsx'
 import { emptyDraft, faultOf, formOf } from '../../reservation/wallets/deposit-form.ts'
 import { isOwnWallet } from './own-resources.ts'
 
-/** Announces a deposit with the picture of its transfer. */
-export function AnnounceDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+/** Reports a deposit with the picture of its transfer. */
+export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t } = useTranslation('wallets')
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
@@ -19,21 +19,21 @@ export function AnnounceDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     if (fault !== null || busy) return
     await run(
       command('POST /reservation/wallet/deposits', { body: formOf(draft) }),
-      t('own.announced'),
+      t('own.reported'),
       onClose,
     )
   }
   return (
     <FormDialog
-      title={t('own.announceTitle')}
-      confirm={t('own.announceConfirm')}
+      title={t('own.reportTitle')}
+      confirm={t('own.reportConfirm')}
       cancel={t('cancel')}
       busy={busy}
       failure={failure}
       onSubmit={save}
       onClose={onClose}
     >
-      <p className="text-ink-2">{t('own.announceWhat')}</p>
+      <p className="text-ink-2">{t('own.reportWhat')}</p>
       <DepositFields
         draft={draft}
         onChange={setDraft}
