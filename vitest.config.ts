@@ -38,6 +38,12 @@ const twins = (part: Part) => [
 export default defineConfig({
   test: {
     pool: 'forks',
+    tags: [
+      {
+        name: 'deep',
+        description: 'A slow test in a file of the gate: only the deep run runs it.',
+      },
+    ],
     // A busy machine takes longer than the default second.
     expect: { poll: { timeout: 10_000 } },
     // One more than the cores of a small machine, because tests wait for a third of their time.

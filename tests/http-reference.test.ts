@@ -16,6 +16,7 @@ const references: readonly [string, readonly Route[]][] = [
 
 test.each(references)(
   'the OpenAPI description of the %s passes the linter',
+  { tags: 'deep' },
   async (title, routes) => {
     const source = JSON.stringify(openApiOf({ title, version: '1.0.0' }, routes))
     // The specification itself has paths that a linter finds ambiguous (point 7: /users/{uuid}/retrive-carts).

@@ -32,6 +32,7 @@ const kinds = ['domain', 'node', 'web']
 await startVitest('test', words.flatMap(partsOf), {
   root,
   watch: !once,
+  ...(deep ? {} : { tagsFilter: ['!deep'] }),
   project: deep ? [...kinds, 'node-deep', 'web-deep'] : kinds,
   // The output of a passing test is not what one waits for.
   silent: 'passed-only',

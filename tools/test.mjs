@@ -9,6 +9,8 @@ const { playwright, script, vitest } = await import('./suite/runners.mjs')
 const { requireAll } = await import('./suite/needs.mjs')
 const { recommendedNode } = await import('./suite/recommended-node.mjs')
 const total = createTotal()
+/** Without the tests that a file leaves to the deep run. */
+const gate = '!deep'
 
 let node
 await total.timed('programs that tests need', () => {
@@ -22,8 +24,8 @@ await total.timed('check', () => script(total, 'npm run check', 'tools/check.mjs
 // they call the whole product on the Node that runs this, which may be the lowest that works.
 await total.timed('unit, API, screens and security', () =>
   Promise.all([
-    vitest(total, ['security'], { quiet: true }),
-    vitest(total, ['domain', 'node', 'web'], { node }),
+    vitest(total, ['security'], { quiet: true, tags: gate }),
+    vitest(total, ['domain', 'node', 'web'], { node, tags: gate }),
   ]),
 )
 await total.timed('browser', () => playwright(total, 'e2e/gate.config.ts'))

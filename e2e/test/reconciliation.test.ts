@@ -112,58 +112,57 @@ test(
   },
 )
 
-test(
-  'a row of the bank pays two transfers less a fee, and is undone for both @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    const { page, at, say } = visitor
-    const numbers = await sellByTransfer(2)
-    const finance = await newFinance('Sums')
-    const { token } = await comeSignedIn(context, 'reservation-admin', finance)
-    const body = { ...bankColumns, name: `BCA ${randomUUID().slice(0, 6)}` }
-    const post = <Answer>(path: string, of: object) =>
-      call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body: of, token })
-    const bank = await post<{ id: string }>('bank-accounts', body)
-    const today = dayFromNow(0).split('-').toReversed().join('/')
-    const words = `AGENT ${randomUUID().slice(0, 6)}`
-    const content = `Tanggal;Keterangan;Jumlah\n${today};${words};1.393.500,00`
-    await post('statements', { source: 'BANK', bankId: bank.id, name: 'sums.csv', content })
-    const states = async () => {
-      const found = await Promise.all(
-        numbers.map(number =>
-          call<{ items: readonly { state: string }[] }>(`/reservation-admin/payments?q=${number}`, {
-            token,
-          }),
-        ),
-      )
-      return found.flatMap(({ items }) => items.map(({ state }) => state))
-    }
+test('a row of the bank pays two transfers less a fee, and is undone for both @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, at, say } = visitor
+  const numbers = await sellByTransfer(2)
+  const finance = await newFinance('Sums')
+  const { token } = await comeSignedIn(context, 'reservation-admin', finance)
+  const body = { ...bankColumns, name: `BCA ${randomUUID().slice(0, 6)}` }
+  const post = <Answer>(path: string, of: object) =>
+    call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body: of, token })
+  const bank = await post<{ id: string }>('bank-accounts', body)
+  const today = dayFromNow(0).split('-').toReversed().join('/')
+  const words = `AGENT ${randomUUID().slice(0, 6)}`
+  const content = `Tanggal;Keterangan;Jumlah\n${today};${words};1.393.500,00`
+  await post('statements', { source: 'BANK', bankId: bank.id, name: 'sums.csv', content })
+  const states = async () => {
+    const found = await Promise.all(
+      numbers.map(number =>
+        call<{ items: readonly { state: string }[] }>(`/reservation-admin/payments?q=${number}`, {
+          token,
+        }),
+      ),
+    )
+    return found.flatMap(({ items }) => items.map(({ state }) => state))
+  }
 
-    await page.goto(at('/reservation/admin/payment-list/reconciliation'))
-    await page.getByRole('link', { name: words }).click()
-    const sheet = page.getByRole('dialog').first()
-    await sheet.getByRole('button', { name: say('reconciliation:several.choose') }).click()
-    const form = page.getByRole('dialog', { name: say('reconciliation:several.title') })
-    for (const number of numbers) await form.getByRole('checkbox', { name: number }).check()
-    await form.getByRole('checkbox', { name: /6[,.]500/ }).check()
-    await form.getByLabel(say('reconciliation:several.reason')).fill('Fee for the transfer')
-    const both = say('reconciliation:several.andConfirm', { count: 2 })
-    await form.getByRole('button', { name: both }).click()
-    const pays = sheet.getByRole('region', { name: say('reconciliation:several.pays') })
-    for (const number of numbers) await expect(pays.getByText(number)).toBeVisible()
-    await expect.poll(states).toEqual(['COUNTED', 'COUNTED'])
+  await page.goto(at('/reservation/admin/payment-list/reconciliation'))
+  await page.getByRole('link', { name: words }).click()
+  const sheet = page.getByRole('dialog').first()
+  await sheet.getByRole('button', { name: say('reconciliation:several.choose') }).click()
+  const form = page.getByRole('dialog', { name: say('reconciliation:several.title') })
+  for (const number of numbers) await form.getByRole('checkbox', { name: number }).check()
+  await form.getByRole('checkbox', { name: /6[,.]500/ }).check()
+  await form.getByLabel(say('reconciliation:several.reason')).fill('Fee for the transfer')
+  const both = say('reconciliation:several.andConfirm', { count: 2 })
+  await form.getByRole('button', { name: both }).click()
+  const pays = sheet.getByRole('region', { name: say('reconciliation:several.pays') })
+  for (const number of numbers) await expect(pays.getByText(number)).toBeVisible()
+  await expect.poll(states).toEqual(['COUNTED', 'COUNTED'])
 
-    await sheet.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByLabel(say('reconciliation:reopen.label')).fill('Another agent')
-    await asked.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
-    await expect(
-      sheet.getByRole('button', {
-        name: say('reconciliation:match.buttonOf', { name: numbers[0] ?? '' }),
-      }),
-    ).toBeVisible()
-  },
-)
+  await sheet.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByLabel(say('reconciliation:reopen.label')).fill('Another agent')
+  await asked.getByRole('button', { name: say('reconciliation:reopen.button') }).click()
+  await expect(
+    sheet.getByRole('button', {
+      name: say('reconciliation:match.buttonOf', { name: numbers[0] ?? '' }),
+    }),
+  ).toBeVisible()
+})
 
 const bankColumns = {
   currency: 'IDR',

@@ -90,23 +90,19 @@ test('a card payment is refunded to the same card @desktop', async ({ visitor, e
   ])
 })
 
-test(
-  'after the deadline a guest cancels without a refund @phone',
-  { tag: '@gate' },
-  async ({ visitor }) => {
-    const { page, say, at } = visitor
-    const { order } = await boughtBy(freshEmail('komang'), await sessionWithinADay())
-    const { cancellation, serverTime } = await call<OrderView>(`/orders/${order.slug}`)
-    expect(Date.parse(cancellation.freeUntil)).toBeLessThan(Date.parse(serverTime))
-    await page.goto(at(`/order/${order.slug}`))
-    await page.getByRole('button', { name: say('order:cancel.button') }).click()
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(say('order:cancel.nothingBack'))
-    await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
-    await expect(page.getByText(say('order:status.CANCELLED')).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: say('refund:title') })).toHaveCount(0)
-  },
-)
+test('after the deadline a guest cancels without a refund @phone', async ({ visitor }) => {
+  const { page, say, at } = visitor
+  const { order } = await boughtBy(freshEmail('komang'), await sessionWithinADay())
+  const { cancellation, serverTime } = await call<OrderView>(`/orders/${order.slug}`)
+  expect(Date.parse(cancellation.freeUntil)).toBeLessThan(Date.parse(serverTime))
+  await page.goto(at(`/order/${order.slug}`))
+  await page.getByRole('button', { name: say('order:cancel.button') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(say('order:cancel.nothingBack'))
+  await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
+  await expect(page.getByText(say('order:status.CANCELLED')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('refund:title') })).toHaveCount(0)
+})
 
 /** Places a guest's order that is paid and waits for the desk. */
 async function paid(visitor: Visitor, days: number, channel?: string) {

@@ -94,47 +94,46 @@ test(
   },
 )
 
-test(
-  'finance sends a large difference back from its first screen, and the desk counts the shift again @desktop',
-  { tag: '@gate' },
-  async ({ visitor, context }) => {
-    test.slow()
-    const { page, at, say } = visitor
-    const seller = await newFrontOffice('Dewi')
-    const { token } = await login('reservation-admin', seller)
-    const send = (path: string, body: object) =>
-      call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })
-    const notes = (count: number) => [{ currency: 'IDR', pieces: [{ value: 100_000, count }] }]
-    const { id: shiftId } = await send('shifts', { float: notes(9) })
-    const { drawerId } = await eventually(async () => {
-      const { items } = await call<{ items: Row[] }>('/reservation-admin/shifts', { token })
-      return items[0]
-    })
-    const count = { shiftId, seen: 0, counts: notes(2), reason: 'No idea' }
-    await send(`drawers/${drawerId}/close`, count)
+test('finance sends a large difference back from its first screen, and the desk counts the shift again @desktop', async ({
+  visitor,
+  context,
+}) => {
+  test.slow()
+  const { page, at, say } = visitor
+  const seller = await newFrontOffice('Dewi')
+  const { token } = await login('reservation-admin', seller)
+  const send = (path: string, body: object) =>
+    call<{ id: string }>(`/reservation-admin/${path}`, { method: 'POST', body, token })
+  const notes = (count: number) => [{ currency: 'IDR', pieces: [{ value: 100_000, count }] }]
+  const { id: shiftId } = await send('shifts', { float: notes(9) })
+  const { drawerId } = await eventually(async () => {
+    const { items } = await call<{ items: Row[] }>('/reservation-admin/shifts', { token })
+    return items[0]
+  })
+  const count = { shiftId, seen: 0, counts: notes(2), reason: 'No idea' }
+  await send(`drawers/${drawerId}/close`, count)
 
-    await comeSignedIn(context, 'reservation-admin', await newFinance('Wayan'))
-    await page.goto(at('/reservation/admin'))
-    const tasks = page.getByRole('list', { name: say('reservation:home.tasks') })
-    await tasks.getByRole('link', { name: /shift difference|selisih sif/ }).click()
-    await page.getByRole('link', { name: /^Dewi/ }).click()
-    const sheet = page.getByRole('dialog').first()
-    await sheet.getByRole('button', { name: say('shifts:sendBack.button') }).click()
-    const asked = page.getByRole('alertdialog')
-    await asked.getByLabel(say('shifts:sendBack.reason')).fill('Seven notes lie in the safe')
-    await asked.getByRole('button', { name: say('shifts:sendBack.button') }).click()
-    await expect(sheet.getByText(/Seven notes lie in the safe/).first()).toBeVisible()
+  await comeSignedIn(context, 'reservation-admin', await newFinance('Wayan'))
+  await page.goto(at('/reservation/admin'))
+  const tasks = page.getByRole('list', { name: say('reservation:home.tasks') })
+  await tasks.getByRole('link', { name: /shift difference|selisih sif/ }).click()
+  await page.getByRole('link', { name: /^Dewi/ }).click()
+  const sheet = page.getByRole('dialog').first()
+  await sheet.getByRole('button', { name: say('shifts:sendBack.button') }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByLabel(say('shifts:sendBack.reason')).fill('Seven notes lie in the safe')
+  await asked.getByRole('button', { name: say('shifts:sendBack.button') }).click()
+  await expect(sheet.getByText(/Seven notes lie in the safe/).first()).toBeVisible()
 
-    await page.goto('about:blank')
-    await comeSignedIn(context, 'reservation-admin', seller)
-    await page.goto(at('/reservation/admin/payment-list/shifts?tab=recount'))
-    await page.getByRole('link', { name: /^Dewi/ }).click()
-    await sheet.getByRole('button', { name: say('shifts:recount.title') }).click()
-    const form = page.getByRole('dialog').last()
-    await form.getByRole('textbox').first().fill('9')
-    await form.getByRole('button', { name: say('shifts:recount.confirm') }).click()
-    const steps = sheet.getByRole('list', { name: say('shifts:steps.title') })
-    await expect(steps.getByRole('listitem')).toHaveCount(3)
-    await expect(steps.getByRole('listitem').last()).toContainText(say('shifts:difference.none'))
-  },
-)
+  await page.goto('about:blank')
+  await comeSignedIn(context, 'reservation-admin', seller)
+  await page.goto(at('/reservation/admin/payment-list/shifts?tab=recount'))
+  await page.getByRole('link', { name: /^Dewi/ }).click()
+  await sheet.getByRole('button', { name: say('shifts:recount.title') }).click()
+  const form = page.getByRole('dialog').last()
+  await form.getByRole('textbox').first().fill('9')
+  await form.getByRole('button', { name: say('shifts:recount.confirm') }).click()
+  const steps = sheet.getByRole('list', { name: say('shifts:steps.title') })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByRole('listitem').last()).toContainText(say('shifts:difference.none'))
+})

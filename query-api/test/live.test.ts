@@ -259,35 +259,39 @@ test('a stalled read model delays the notices of the others for three seconds, n
   expect(await reader.look()).toEqual([])
 })
 
-test('with the log outside the database, changes are read from that log', async () => {
-  const away = await startWorld(undefined, {
-    log: () => testLog(createMemoryEventStore(undefined, 'growing')),
-  })
-  const reader = createChangeReader(changesElsewhere(createDatabase(away.pool), away.log.store))
-  /** Waits until every model has reported its position, so that earlier events are no longer sent. */
-  const caughtUp = () =>
-    vi.waitFor(
-      async () =>
-        expect((await away.projections.progress()).filter(one => one.lag > 0)).toHaveLength(0),
-      { timeout: 60_000 },
-    )
-  await away.say(...people)
-  await caughtUp()
-  expect(await reader.look()).toEqual([])
-  expect(await reader.look()).toEqual([])
-  await away.say(orderPlaced(301))
-  const received: unknown[] = []
-  await vi.waitFor(async () => {
-    received.push(await reader.look())
-    // Further changes of the people before it may arrive, where their models had not yet reported their position.
-    expect(received.flat().filter(one => String(one).startsWith('order-'))).toHaveLength(1)
-  }, soon)
-  for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))
-  await caughtUp()
-  expect(await reader.look()).toBe('every')
-  expect(await reader.look()).toEqual([])
-  await away.stop()
-})
+test(
+  'with the log outside the database, changes are read from that log',
+  { tags: 'deep' },
+  async () => {
+    const away = await startWorld(undefined, {
+      log: () => testLog(createMemoryEventStore(undefined, 'growing')),
+    })
+    const reader = createChangeReader(changesElsewhere(createDatabase(away.pool), away.log.store))
+    /** Waits until every model has reported its position, so that earlier events are no longer sent. */
+    const caughtUp = () =>
+      vi.waitFor(
+        async () =>
+          expect((await away.projections.progress()).filter(one => one.lag > 0)).toHaveLength(0),
+        { timeout: 60_000 },
+      )
+    await away.say(...people)
+    await caughtUp()
+    expect(await reader.look()).toEqual([])
+    expect(await reader.look()).toEqual([])
+    await away.say(orderPlaced(301))
+    const received: unknown[] = []
+    await vi.waitFor(async () => {
+      received.push(await reader.look())
+      // Further changes of the people before it may arrive, where their models had not yet reported their position.
+      expect(received.flat().filter(one => String(one).startsWith('order-'))).toHaveLength(1)
+    }, soon)
+    for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))
+    await caughtUp()
+    expect(await reader.look()).toBe('every')
+    expect(await reader.look()).toEqual([])
+    await away.stop()
+  },
+)
 
 test('the query for changes in the log uses the index on positions', async () => {
   const client = await world.pool.connect()

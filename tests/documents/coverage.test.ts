@@ -18,10 +18,15 @@ const desktop = {
 }
 const unmarked = { file: 'e2e/test/blog.test.ts', title: 'is paged, filtered and read' }
 const long = { file: 'platform/test/files/scans.deep.test.ts', title: 'a long one' }
+const tagged = {
+  file: 'tests/http-reference.test.ts',
+  title: 'the OpenAPI description of the %s passes the linter',
+}
 const quick = { file: 'domain/test/capacity-day.test.ts', title: 'a quick one' }
 
 test('a line belongs to the gate, the deep run or both, as its tests do', () => {
-  expect([desktop, unmarked, long, quick].map(runOf)).toEqual(['gate', 'deep', 'deep', 'gate'])
+  const runs = [desktop, unmarked, long, tagged, quick].map(runOf)
+  expect(runs).toEqual(['gate', 'deep', 'deep', 'deep', 'gate'])
   expect(runsOf([unmarked, quick])).toBe('gate, deep')
   expect(runsOf([])).toBe('')
 })

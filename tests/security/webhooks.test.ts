@@ -86,7 +86,7 @@ function forgedTokens(count: number): (string | null)[] {
 
 test(
   'hook.forge: none of three thousand forged deliveries is stored',
-  { timeout: 60_000 },
+  { tags: 'deep', timeout: 60_000 },
   async () => {
     const before = await stored()
     const body = JSON.stringify(paidNews({ invoiceId: 'inv-forged', externalId: 'x', amount: 1 }))

@@ -1,6 +1,7 @@
 // The parts of the deep run, each at most half an hour on two cores. A test is deep when its file is named
-// `*.deep.test.ts`. A server-side file belongs to the part that lists its path, or else to `long`.
-import { deepFiles } from './deep-files.mjs'
+// `*.deep.test.ts` or when it has the tag `deep`. A server-side file belongs to the part that lists its path, or else to
+// `long`.
+import { deepFiles, taggedFiles } from './deep-files.mjs'
 import { playwright, vitest } from './runners.mjs'
 
 /** Deep tests of screens, of the browser and of security have parts of their own. */
@@ -31,15 +32,20 @@ export function partOf(file) {
   return fitting.toSorted((a, b) => b.length - a.length)[0]?.part ?? 'long'
 }
 
-const serverPart = part => async total => {
-  const files = deepFiles().filter(file => !elsewhere.test(file) && partOf(file) === part)
-  if (files.length > 0) await vitest(total, ['node-deep'], { paths: files })
+const serverPart = part => total =>
+  deepOf(total, 'node', file => !elsewhere.test(file) && partOf(file) === part)
+
+/** Runs the deep files of a project that fit, and the tests with the tag in its other files. */
+async function deepOf(total, project, fits) {
+  const [files, tagged] = [deepFiles(), taggedFiles()].map(all => all.filter(fits))
+  if (files.length > 0) await vitest(total, [`${project}-deep`], { paths: files })
+  if (tagged.length > 0) await vitest(total, [project], { paths: tagged, tags: 'deep' })
 }
 
 /** The parts by name, in the order of the whole run. */
 export const parts = {
   ...Object.fromEntries([...Object.keys(beginnings), 'long'].map(part => [part, serverPart(part)])),
-  security: total => vitest(total, ['security-deep']),
-  screens: total => vitest(total, ['web-deep']),
+  security: total => deepOf(total, 'security', file => file.startsWith('tests/security/')),
+  screens: total => deepOf(total, 'web', file => file.startsWith('web/')),
   browser: total => playwright(total, 'e2e/playwright.config.ts'),
 }

@@ -38,11 +38,14 @@ export async function script(total, name, file, options) {
   total.add({ passed: status === 0 ? 1 : 0 }, { name, status })
 }
 
-/** Runs vitest projects, or those of their files whose paths contain one of `paths`, on the given Node. */
+/**
+ * Runs vitest projects, or those of their files whose paths contain one of `paths`, on the given Node; of their tests
+ * those that `tags` selects.
+ */
 export async function vitest(
   total,
   projects,
-  { paths = [], quiet = false, node = process.execPath } = {},
+  { paths = [], quiet = false, node = process.execPath, tags } = {},
 ) {
   const name = `vitest ${projects.join(', ')}`
   const report = path.join(reports, `${projects.join('-')}.json`)
@@ -53,6 +56,7 @@ export async function vitest(
     ...projects.map(project => `--project=${project}`),
     '--reporter=default',
     '--reporter=./tools/vitest-outcome.mjs',
+    ...(tags ? [`--tags-filter=${tags}`] : []),
     ...paths,
   ]
   const status = await ended(node, args, {

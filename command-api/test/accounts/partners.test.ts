@@ -67,36 +67,40 @@ describe("an agent's payment terms", () => {
     expect((await lastOrder()).withoutPayment).toBe(false)
   })
 
-  test('flag.race: of fifty orders in flight, none is placed without payment once the terms are revoked', async () => {
-    const agent = await world.person('agents', 'racing')
-    expect((await terms(agent.accountId, true)).status).toBe(200)
-    const checkouts: string[] = []
-    for (let nth = 0; nth < 50; nth += 1) checkouts.push(await filledIn(agent))
-    const other = await world.sibling()
-    const placing = checkouts.map((checkoutId, nth) =>
-      (nth % 2 === 0 ? world : other).send(
-        'POST',
-        `/checkouts/${checkoutId}/order`,
-        { expectedTotal: 350_000, currency: 'IDR' },
-        { token: agent.token },
-      ),
-    )
-    await Promise.race(placing)
-    expect((await terms(agent.accountId, false)).status).toBe(200)
-    const answers = await Promise.all(placing)
-    await other.close()
-    expect(answers.map(({ status }) => status)).toEqual(checkouts.map(() => 201))
-    const log = await world.log()
-    const revoked = log.findLastIndex(one => one.type === 'SystemPaymentWaived')
-    const unpaid = log.flatMap((one, at) =>
-      one.type === 'OrderPlaced' && checkouts.includes(one.data.checkoutId)
-        ? [{ at, withoutPayment: one.data.withoutPayment as boolean }]
-        : [],
-    )
-    expect(unpaid).toHaveLength(50)
-    expect(unpaid.filter(({ at, withoutPayment }) => withoutPayment && at > revoked)).toEqual([])
-    expect(unpaid.some(({ withoutPayment }) => withoutPayment)).toBe(true)
-  })
+  test(
+    'flag.race: of fifty orders in flight, none is placed without payment once the terms are revoked',
+    { tags: 'deep' },
+    async () => {
+      const agent = await world.person('agents', 'racing')
+      expect((await terms(agent.accountId, true)).status).toBe(200)
+      const checkouts: string[] = []
+      for (let nth = 0; nth < 50; nth += 1) checkouts.push(await filledIn(agent))
+      const other = await world.sibling()
+      const placing = checkouts.map((checkoutId, nth) =>
+        (nth % 2 === 0 ? world : other).send(
+          'POST',
+          `/checkouts/${checkoutId}/order`,
+          { expectedTotal: 350_000, currency: 'IDR' },
+          { token: agent.token },
+        ),
+      )
+      await Promise.race(placing)
+      expect((await terms(agent.accountId, false)).status).toBe(200)
+      const answers = await Promise.all(placing)
+      await other.close()
+      expect(answers.map(({ status }) => status)).toEqual(checkouts.map(() => 201))
+      const log = await world.log()
+      const revoked = log.findLastIndex(one => one.type === 'SystemPaymentWaived')
+      const unpaid = log.flatMap((one, at) =>
+        one.type === 'OrderPlaced' && checkouts.includes(one.data.checkoutId)
+          ? [{ at, withoutPayment: one.data.withoutPayment as boolean }]
+          : [],
+      )
+      expect(unpaid).toHaveLength(50)
+      expect(unpaid.filter(({ at, withoutPayment }) => withoutPayment && at > revoked)).toEqual([])
+      expect(unpaid.some(({ withoutPayment }) => withoutPayment)).toBe(true)
+    },
+  )
 })
 
 describe('admins', () => {

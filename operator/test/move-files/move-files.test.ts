@@ -77,45 +77,49 @@ describe.skipIf(lacking !== null)(
       expect(await bucket.get('documents/voucher-1.pdf')).toBeNull()
     })
 
-    test('reports the moved files, or says in one sentence what is missing', async () => {
-      build()
-      const folder = path.join(home.folder, 'data', 'files')
-      await fill(folder)
-      const { endpoint, accessKeyId, secretAccessKey } = server.address
-      const settings = {
-        FILES_S3_ENDPOINT: endpoint,
-        FILES_S3_BUCKET: 'one-bucket',
-        FILES_S3_ACCESS_KEY_ID: accessKeyId,
-        FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
-      }
-      const run = (environment: Record<string, string>, from = folder) =>
-        spawnSync(process.execPath, ['dist/move-files.mjs', '--folder', from], {
-          cwd: root,
-          encoding: 'utf8',
-          env: { PATH: process.env['PATH'], FILES_FOLDER: folder, ...environment },
+    test(
+      'reports the moved files, or says in one sentence what is missing',
+      { tags: 'deep' },
+      async () => {
+        build()
+        const folder = path.join(home.folder, 'data', 'files')
+        await fill(folder)
+        const { endpoint, accessKeyId, secretAccessKey } = server.address
+        const settings = {
+          FILES_S3_ENDPOINT: endpoint,
+          FILES_S3_BUCKET: 'one-bucket',
+          FILES_S3_ACCESS_KEY_ID: accessKeyId,
+          FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+        }
+        const run = (environment: Record<string, string>, from = folder) =>
+          spawnSync(process.execPath, ['dist/move-files.mjs', '--folder', from], {
+            cwd: root,
+            encoding: 'utf8',
+            env: { PATH: process.env['PATH'], FILES_FOLDER: folder, ...environment },
+          })
+        expect(run({}).stderr).toMatch(/^Files are in one place: .*\n$/)
+        expect(run(settings, `${folder}-not`).stderr).toMatch(/^There is no folder .*\n$/)
+        const empty = path.join(home.folder, 'empty')
+        mkdirSync(empty)
+        expect(run(settings, empty).stderr).toMatch(/^There are no files of Arung in .*\n$/)
+        mkdirSync(path.join(home.folder, 'data', 'postgres'))
+        writeFileSync(path.join(home.folder, 'data', 'lock'), `${process.pid} `)
+        expect(run(settings).stderr).toMatch(/^Arung is already running on .*\n$/)
+        writeFileSync(path.join(home.folder, 'data', 'lock'), '999999999 ')
+        const moved = run(settings)
+        expect(moved).toMatchObject({ status: 0, stderr: '' })
+        expect(moved.stdout).toContain('3 files (1 MB) are in one-bucket now.')
+        for (const [key, file] of Object.entries(kept))
+          expect(await bucketOf('one-bucket').get(key)).toEqual(file)
+        expect(run(settings).stderr).toMatch(/^A folder was moved into this bucket before.*\n$/)
+        // As `npm run move-files` calls it.
+        const named = ['operator/command.mjs', 'move-files', '--folder']
+        const unsaid = spawnSync(process.execPath, named, { cwd: root, encoding: 'utf8' })
+        expect(unsaid).toMatchObject({
+          status: 1,
+          stderr: 'What --folder is to be does not stand behind it.\n',
         })
-      expect(run({}).stderr).toMatch(/^Files are in one place: .*\n$/)
-      expect(run(settings, `${folder}-not`).stderr).toMatch(/^There is no folder .*\n$/)
-      const empty = path.join(home.folder, 'empty')
-      mkdirSync(empty)
-      expect(run(settings, empty).stderr).toMatch(/^There are no files of Arung in .*\n$/)
-      mkdirSync(path.join(home.folder, 'data', 'postgres'))
-      writeFileSync(path.join(home.folder, 'data', 'lock'), `${process.pid} `)
-      expect(run(settings).stderr).toMatch(/^Arung is already running on .*\n$/)
-      writeFileSync(path.join(home.folder, 'data', 'lock'), '999999999 ')
-      const moved = run(settings)
-      expect(moved).toMatchObject({ status: 0, stderr: '' })
-      expect(moved.stdout).toContain('3 files (1 MB) are in one-bucket now.')
-      for (const [key, file] of Object.entries(kept))
-        expect(await bucketOf('one-bucket').get(key)).toEqual(file)
-      expect(run(settings).stderr).toMatch(/^A folder was moved into this bucket before.*\n$/)
-      // As `npm run move-files` calls it.
-      const named = ['operator/command.mjs', 'move-files', '--folder']
-      const unsaid = spawnSync(process.execPath, named, { cwd: root, encoding: 'utf8' })
-      expect(unsaid).toMatchObject({
-        status: 1,
-        stderr: 'What --folder is to be does not stand behind it.\n',
-      })
-    })
+      },
+    )
   },
 )

@@ -49,6 +49,7 @@ const decoders = () =>
 
 test.runIf(process.platform === 'linux')(
   'the decoding process has a lower priority than the answering one',
+  { tags: 'deep' },
   async () => {
     const rendering = renderPicture(photo)
     const [decoder = 0] = await vi.waitFor(() => {
@@ -127,6 +128,7 @@ test.runIf(process.platform === 'linux')(
 
 test.runIf(process.platform === 'linux')(
   'a picture that takes more processor time than allowed is refused as too large',
+  { tags: 'deep' },
   async () => {
     const large = await noise(4_000, 4_000).jpeg().toBuffer()
     await expect(

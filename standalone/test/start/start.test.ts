@@ -44,7 +44,7 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(product)).toEqual(nothing)
   })
 
-  test('the next start after a kill without warning has everything', async () => {
+  test('the next start after a kill without warning has everything', { tags: 'deep' }, async () => {
     const killed = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     killed.signal('SIGKILL')
     expect(await killed.ended).toBe('SIGKILL')

@@ -59,7 +59,7 @@ describe('the grid of pools and days', () => {
     expect(cellOf(river, '11:00')).toBeNull()
   })
 
-  test('stays quick with 40 pools and 60 sessions on seven days', async () => {
+  test('stays quick with 40 pools and 60 sessions on seven days', { tags: 'deep' }, async () => {
     const many = Array.from({ length: 7 }, (_, day) =>
       Array.from({ length: 40 }, (_, pool) => ({
         ...river,
